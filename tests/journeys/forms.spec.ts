@@ -1,6 +1,6 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
-import { field, saveLine, signAndKeep } from './formSteps.ts';
+import { field, openField, saveLine, signAndKeep } from './formSteps.ts';
 import { bearerOf, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
 import { expectAccessible, watchConsole } from './steps.ts';
 import { homeMailbox } from './story.ts';
@@ -68,12 +68,15 @@ async function fillTogether(page: Page, desk: Page, t: Translate, address: strin
   await page.getByRole('link', { name: t('formTitles', 'first-call') }).click();
   await expect(field(page, 'callerName')).toHaveValue('Anne Bouchard');
   await expect(page.locator('main')).toContainText(t('forms', 'form.fromAnswers'));
+  await openField(page, 'age');
   await field(page, 'age').fill('85');
   await expect(saveLine(page)).toBeVisible();
 
   await desk.goto(`${address.replace('/fr/', '/')}/forms/first-call`);
   await expect(field(desk, 'age')).toHaveValue('85');
+  await openField(page, 'faith');
   await field(page, 'faith').pressSequentially('cath');
+  await openField(desk, 'parking');
   await field(desk, 'parking').fill('Back door');
   await expect(saveLine(desk)).toBeVisible();
   await expectSoon(page, () => expect(field(page, 'parking')).toHaveValue('Back door', { timeout: 100 }));
@@ -87,6 +90,7 @@ async function fillTogether(page: Page, desk: Page, t: Translate, address: strin
 /** What is typed without a connection is kept, over a reload too, and sent when the connection is back. */
 async function outlastConnection(page: Page, context: BrowserContext, t: Translate, address: string): Promise<void> {
   await page.goto(`${address}/forms/obituary`);
+  await openField(page, 'nickname');
   await field(page, 'nickname').fill('Rosie');
   await expect(saveLine(page)).toBeVisible();
   await context.setOffline(true);

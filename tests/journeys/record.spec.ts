@@ -62,7 +62,9 @@ for (const language of languages)
     await tonight.locator('summary').click();
     await expect(call).toBeVisible();
     // Of a form that nobody has begun nothing is counted.
-    await expect(tonight.getByRole('listitem').filter({ hasText: t('formTitles', 'first-call') })).toContainText(t('spirits', 'formStatus.todo'));
+    await expect(tonight.getByRole('listitem').filter({ hasText: t('formTitles', 'first-call') })).toContainText(
+      t('spirits', 'formStatus.todo'),
+    );
     await expect(tonight).toContainText(language === 'en' ? /\d+ of \d\d answered/ : /\d+ réponses? sur \d\d/);
     await expect(section(page, t('spirits', 'contacts.heading')).locator('a[href="tel:811"]')).toBeVisible();
     await expectAccessible(page);

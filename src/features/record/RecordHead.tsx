@@ -1,12 +1,10 @@
 import type { RefObject } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { regionOf, textOf } from '#features/answers/answers.rules.ts';
+import { textOf } from '#features/answers/answers.rules.ts';
 import { wallClock } from '#features/answers/wallClock.rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { StatusText } from '#features/spirits/view/StatusText.tsx';
-import { LandscapeMark } from '#platform/ui/landscape/LandscapeMark.tsx';
-import { landscapeOfRegion } from '#platform/ui/landscape/landscapeOfRegion.ts';
 import styles from './RecordHead.module.css';
 
 /** `portrait` is the address of a picture of the person, where their memory page has one. */
@@ -16,18 +14,15 @@ type RecordHeadProps = {
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** Who this is about: portrait or the land of the region, the name, the dates, and in one sentence where things stand. */
+/** Who this is about: portrait or a quiet shore, the name, the dates, and in one sentence where things stand. */
 export function RecordHead({ spirit, portrait, heading }: RecordHeadProps) {
   const t = useTranslations('spirits');
   const name = nameOf(spirit.core) || t('unnamed');
-  const region = regionOf(spirit.data);
   return (
     <div className={styles.head}>
       <div className={styles.picture}>
-        {portrait ? (
+        {portrait && (
           <img src={portrait} alt={t('record.portrait', { name })} width={96} height={96} className={styles.portrait} />
-        ) : (
-          <LandscapeMark kind={region ? landscapeOfRegion[region] : 'shore'} />
         )}
       </div>
       <div className={styles.words}>

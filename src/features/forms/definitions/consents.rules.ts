@@ -16,6 +16,9 @@ import {
 
 const required = true;
 
+/** Anything that must be known, and mostly taken out, before the fire. */
+const hasImplants = ['implants', 'pacemaker', 'defibrillator', 'radioactive', 'mechanical', 'other'] as const;
+
 /** The order to cremate, with everything a crematorium must know beforehand. */
 export const cremationAuthorization: FormDefinition = {
   name: 'cremation-authorization',
@@ -24,14 +27,14 @@ export const cremationAuthorization: FormDefinition = {
     section('person', [
       person('personName', { required, from: 'personName' }),
       date('dateOfBirth', { from: 'dateOfBirth' }),
-      date('dateOfDeath', { required, from: 'dateOfDeath' }),
+      date('dateOfDeath', { from: 'dateOfDeath' }),
       time('timeOfDeath', { from: 'timeOfDeath' }),
       text('placeOfDeath', { from: 'placeOfDeath' }),
     ]),
     section('decisionMaker', [
       person('decisionMaker', { required, from: 'arrangerName' }),
       choice('relation', relations, { required, from: 'relation' }),
-      phone('phone', { required, from: 'arrangerPhone' }),
+      phone('phone', { from: 'arrangerPhone' }),
       yesNo('others'),
       yesNo('identified', { required, when: { regions: ['SK'] } }),
     ]),
@@ -47,18 +50,18 @@ export const cremationAuthorization: FormDefinition = {
       rows('implantList', ['implant', { key: 'date', kind: 'date' }, 'hospital'], { when: { notRegions: ['NS'] } }),
       rows('implantListRequired', ['implant', { key: 'date', kind: 'date' }, 'hospital'], {
         required,
-        when: { regions: ['NS'] },
+        when: { regions: ['NS'], field: hasImplants },
       }),
       long('treatment', { sensitive: true, from: 'treatment' }),
-      yesNo('removeImplants', { required }),
+      yesNo('removeImplants', { required, when: { field: hasImplants } }),
     ]),
     section('container', [
-      choice('container', ['cardboard', 'wood', 'rental-casket', 'own-container', 'other'], { required }),
+      choice('container', ['cardboard', 'wood', 'rental-casket', 'own-container', 'other']),
       yesNo('containerMaterials', { required, when: { regions: ['BC'] } }),
       yesNo('removeOrnaments', { required, when: { regions: ['NS'] } }),
     ]),
     section('belongings', [
-      choice('jewellery', ['remove', 'leave', 'none'], { required }),
+      choice('jewellery', ['remove', 'leave', 'none']),
       rows('keepsakes', ['item', { key: 'action', kind: 'choice', options: ['remove', 'leave'] }]),
       yesNo('witnessStart'),
       rows('witnesses', ['name', 'relation'], { when: { field: ['witnessStart', 'yes'] } }),
@@ -66,15 +69,16 @@ export const cremationAuthorization: FormDefinition = {
     section('acknowledgements', [
       several('acknowledgements', ['irreversible', 'parts-removed', 'minute-commingling', 'bone-fragments'], {
         required,
+        every: true,
       }),
     ]),
     section('ashes', [
       choice('urn', ['funeral-home-urn', 'own-urn', 'temporary']),
       choice('ashesWish', ['keep', 'bury', 'scatter', 'niche', 'undecided'], { from: 'ashes' }),
       yesNo('split'),
-      rows('collectors', ['name', 'relation', { key: 'phone', kind: 'phone' }], { required }),
+      rows('collectors', ['name', 'relation', { key: 'phone', kind: 'phone' }]),
       yesNo('mailing'),
-      yesNo('unclaimed', { required }),
+      yesNo('unclaimed'),
     ]),
   ],
 };
@@ -86,7 +90,7 @@ export const embalmingAndCare: FormDefinition = {
   sections: [
     section('care', [
       choice('care', ['none', 'basic', 'embalming'], { required }),
-      choice('viewing', ['none', 'family-only', 'open'], { required, from: 'viewing' }),
+      choice('viewing', ['none', 'family-only', 'open'], { from: 'viewing' }),
       choice('faithWashing', ['no', 'family-does', 'community-does', 'home-does']),
       long('attendants'),
     ]),
@@ -133,10 +137,10 @@ export const ashesAndDocuments: FormDefinition = {
     section(
       'ashes',
       [
-        rows('collectors', ['name', 'relation', { key: 'phone', kind: 'phone' }], { required }),
+        rows('collectors', ['name', 'relation', { key: 'phone', kind: 'phone' }]),
         person('collectedBy', { required }),
         choice('idSeen', ['drivers-licence', 'passport', 'health-card', 'other-photo-id', 'not-seen']),
-        date('collectedOn', { required }),
+        date('collectedOn'),
         yesNo('cremationCertificate'),
       ],
       { dispositions: ['cremation', 'undecided', 'donation'] },
@@ -145,7 +149,7 @@ export const ashesAndDocuments: FormDefinition = {
       text('proofs'),
       rows('papers', ['item', 'number']),
       person('documentsTo', { required }),
-      date('documentsOn', { required }),
+      date('documentsOn'),
     ]),
   ],
 };

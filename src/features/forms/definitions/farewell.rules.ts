@@ -15,8 +15,6 @@ import {
   yesNo,
 } from './fields.rules.ts';
 
-const required = true;
-
 /** How the person is to be honoured. */
 export const serviceWishes: FormDefinition = {
   name: 'service-wishes',
@@ -26,7 +24,7 @@ export const serviceWishes: FormDefinition = {
       choice(
         'kind',
         ['religious-service', 'funeral', 'celebration-of-life', 'graveside', 'visitation', 'private', 'no-service'],
-        { required, from: 'serviceKind' },
+        { from: 'serviceKind' },
       ),
       text('faith', { from: 'serviceFaith' }),
       text('officiant'),
@@ -100,14 +98,13 @@ export const preArrangementWishes: FormDefinition = {
   signed: false,
   sections: [
     section('person', [
-      person('personName', { required, from: 'personName' }),
+      person('personName', { from: 'personName' }),
       date('dateOfBirth', { from: 'dateOfBirth' }),
       phone('phone', { from: 'arrangerPhone' }),
       email('email', { from: 'arrangerEmail' }),
     ]),
     section('wishes', [
       choice('method', ['burial', 'cremation', 'aquamation', 'entombment', 'body-donation', 'undecided'], {
-        required,
         from: 'method',
       }),
       choice('ashesWish', ['keep', 'bury', 'scatter', 'niche', 'undecided'], {
@@ -128,13 +125,13 @@ export const preArrangementWishes: FormDefinition = {
       long('notWanted'),
     ]),
     section('executor', [
-      person('executor', { required, from: 'executorName' }),
+      person('executor', { from: 'executorName' }),
       phone('executorPhone', { from: 'executorPhone' }),
       person('backupExecutor', { from: 'backupExecutorName' }),
       text('willWhere'),
     ]),
     section('paid', [
-      choice('funding', ['none', 'savings', 'trust-prepaid', 'insurance'], { required, from: 'funding' }),
+      choice('funding', ['none', 'savings', 'trust-prepaid', 'insurance'], { from: 'funding' }),
       text('provider', {
         from: 'fundingProvider',
         when: { field: ['funding', 'savings', 'trust-prepaid', 'insurance'] },

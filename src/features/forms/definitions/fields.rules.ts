@@ -44,8 +44,10 @@ export type Field = {
   kind: FieldKind;
   options?: readonly string[];
   columns?: readonly Column[];
-  /** A form is not completed before this is answered; "not known" is an answer. */
+  /** A signature means nothing without this: who decides, what is permitted, what must be understood. "Not known" is no answer. */
   required?: true;
+  /** Of several codes each must be chosen: they are things to have understood. */
+  every?: true;
   /** Masked on the screen and on paper, never in audits, logs or addresses. */
   sensitive?: true;
   when?: Condition;

@@ -67,9 +67,16 @@ export function progressOf(filling: Filling): { answered: number; total: number 
   return { answered: fields.filter((field) => isAnswered(fieldValue(filling, field))).length, total: fields.length };
 }
 
-/** The fields without which the form cannot be completed, and which nothing is said about yet. */
+/** Whether nothing is known of a field: it is empty, or somebody has said that they do not know; or not all is understood. */
+export function isOpen(filling: Filling, field: Field): boolean {
+  const value = fieldValue(filling, field);
+  if (!isAnswered(value) || isNotKnown(value)) return true;
+  return field.every === true && codesIn(value).length < (field.options?.length ?? 0);
+}
+
+/** What a signature cannot do without, and what is not known of it yet. Everything else may stay empty. */
 export const missingFields = (filling: Filling): readonly Field[] =>
-  visibleFields(filling).filter((field) => field.required && !isAnswered(fieldValue(filling, field)));
+  visibleFields(filling).filter((field) => field.required && isOpen(filling, field));
 
 const normalizeSpaces = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 

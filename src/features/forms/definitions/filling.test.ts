@@ -47,7 +47,10 @@ describe('what a form asks', () => {
     ['identification', 'methodVisual', 'Saskatchewan', {}, true],
     ['identification', 'method', 'Saskatchewan', {}, false],
     ['identification', 'method', 'Manitoba', {}, true],
-    ['cremation-authorization', 'implantListRequired', 'Nova Scotia', {}, true],
+    ['cremation-authorization', 'implantListRequired', 'Nova Scotia', { implants: ['pacemaker'] }, true],
+    ['cremation-authorization', 'implantListRequired', 'Nova Scotia', { implants: ['none'] }, false],
+    ['cremation-authorization', 'removeImplants', 'Alberta', { implants: ['none'] }, false],
+    ['cremation-authorization', 'removeImplants', 'Alberta', { implants: ['defibrillator'] }, true],
     ['cremation-authorization', 'implantList', 'Nova Scotia', {}, false],
     ['cremation-authorization', 'removeOrnaments', 'Nova Scotia', {}, true],
     ['cremation-authorization', 'removeOrnaments', 'Alberta', {}, false],
@@ -124,7 +127,8 @@ describe('how far a form is', () => {
     const missing = (data: object) => missingFields(filling('personal-effects', 'Alberta', data)).map(({ key }) => key);
     expect(missing({})).toEqual(['items']);
     expect(missing({ items: [] })).toEqual(['items']);
-    expect(missing({ items: 'unknown' })).toEqual([]);
+    expect(missing({ items: 'unknown' })).toEqual(['items']);
+    expect(missing({ items: [{ item: 'A ring' }] })).toEqual([]);
   });
 });
 
@@ -190,14 +194,25 @@ describe('closing a form', () => {
     const signed = filling('cremation-authorization', 'Alberta');
     expect(signed.definition.signed).toBe(true);
     expect(whyNotCompleteForm(signed)).toBe('formIncomplete');
-    const data = Object.fromEntries(missingFields(signed).map(({ key }) => [key, 'unknown']));
-    const whole = filling('cremation-authorization', 'Alberta', data);
-    expect([missingFields(whole), whyNotCompleteForm(whole)]).toEqual([[], null]);
-    const open = filling('service-wishes', 'Alberta');
-    expect([open.definition.signed, missingFields(open).length > 0, whyNotCompleteForm(open)]).toEqual([
-      false,
-      true,
-      null,
+    expect(missingFields(signed).map(({ key }) => key)).toEqual([
+      'relation',
+      'clearance',
+      'implants',
+      'acknowledgements',
     ]);
+    const needed = {
+      personName: 'Rose Bouchard',
+      decisionMaker: 'Anne Bouchard',
+      relation: 'child',
+      clearance: 'received',
+      implants: ['none'],
+      acknowledgements: ['irreversible', 'parts-removed', 'minute-commingling', 'bone-fragments'],
+    };
+    const whole = filling('cremation-authorization', 'Alberta', needed);
+    expect([missingFields(whole), whyNotCompleteForm(whole)]).toEqual([[], null]);
+    const half = filling('cremation-authorization', 'Alberta', { ...needed, acknowledgements: ['irreversible'] });
+    expect(whyNotCompleteForm(half)).toBe('formIncomplete');
+    const open = filling('service-wishes', 'Alberta');
+    expect([open.definition.signed, missingFields(open), whyNotCompleteForm(open)]).toEqual([false, [], null]);
   });
 });

@@ -22,12 +22,12 @@ export const firstCall: FormDefinition = {
   signed: false,
   sections: [
     section('caller', [
-      person('callerName', { required, from: 'arrangerName' }),
-      phone('callerPhone', { required, from: 'arrangerPhone' }),
+      person('callerName', { from: 'arrangerName' }),
+      phone('callerPhone', { from: 'arrangerPhone' }),
       choice('callerRelation', relations, { from: 'relation' }),
     ]),
     section('person', [
-      person('personName', { required, from: 'personName' }),
+      person('personName', { from: 'personName' }),
       text('age'),
       date('dateOfBirth', { from: 'dateOfBirth' }),
       text('language', { from: 'language' }),
@@ -37,7 +37,7 @@ export const firstCall: FormDefinition = {
       choice(
         'placeKind',
         ['hospital', 'hospice', 'care-home', 'residence', 'coroner-or-ME', 'already-at-funeral-home', 'other-place'],
-        { required, from: 'placeKind' },
+        { from: 'placeKind' },
       ),
       text('facility', {
         from: 'facility',
@@ -54,10 +54,9 @@ export const firstCall: FormDefinition = {
       date('dateOfDeath', { from: 'dateOfDeath' }),
       time('timeOfDeath', { from: 'timeOfDeath' }),
       choice('confirmedBy', ['doctor', 'nurse', 'paramedic', 'police', 'coroner-or-ME', 'nobody-yet'], {
-        required,
         from: 'confirmedBy',
       }),
-      yesNo('coronerInvolved', { required }),
+      yesNo('coronerInvolved'),
       text('coronerCase', { when: { field: ['coronerInvolved', 'yes'] } }),
       yesNo('released'),
     ]),
@@ -88,7 +87,7 @@ export const authorityToArrange: FormDefinition = {
       person('decisionMaker', { required, from: 'arrangerName' }),
       choice('relation', relations, { required, from: 'relation' }),
       address('address'),
-      phone('phone', { required, from: 'arrangerPhone' }),
+      phone('phone', { from: 'arrangerPhone' }),
       choice(
         'basis',
         [
@@ -111,7 +110,7 @@ export const authorityToArrange: FormDefinition = {
       }),
     ]),
     section('will', [
-      yesNo('will', { required, from: 'hasWill' }),
+      yesNo('will', { from: 'hasWill' }),
       person('executor', { from: 'executorName', when: { field: ['will', 'yes'] } }),
       phone('executorPhone', { from: 'executorPhone', when: { field: ['will', 'yes'] } }),
       yesNo('wishesInWriting', { from: 'wishesInWriting' }),
@@ -129,7 +128,7 @@ export const authorityToArrange: FormDefinition = {
           { key: 'agrees', kind: 'yesNo' },
         ],
       },
-      yesNo('objections', { required, from: 'dispute' }),
+      yesNo('objections', { from: 'dispute' }),
       long('objectionsText', { when: { field: ['objections', 'yes'] } }),
     ]),
     section('documents', [
@@ -163,7 +162,7 @@ export const identification: FormDefinition = {
       long('marks'),
       person('identifiedBy', { required }),
       choice('identifiedByRelation', relations),
-      date('identifiedOn', { required }),
+      date('identifiedOn'),
       time('identifiedAt'),
       text('identifiedWhere'),
     ]),
@@ -176,12 +175,12 @@ export const expectedDeathPlan: FormDefinition = {
   signed: false,
   sections: [
     section('care', [
-      person('personName', { required, from: 'personName' }),
+      person('personName', { from: 'personName' }),
       choice('placeOfCare', ['hospital', 'hospice', 'care-home', 'residence', 'other-place'], { from: 'placeKind' }),
       address('address', { from: 'address' }),
       text('careTeam'),
-      phone('careTeamPhone', { required, from: 'palliativeTeamPhone' }),
-      yesNo('formInHome', { required, from: 'formInHome' }),
+      phone('careTeamPhone', { from: 'palliativeTeamPhone' }),
+      yesNo('formInHome', { from: 'formInHome' }),
       text('formWhere', { when: { field: ['formInHome', 'yes'] } }),
     ]),
     section('calls', [

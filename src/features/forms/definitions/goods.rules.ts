@@ -40,7 +40,7 @@ export const cemeteryInterment: FormDefinition = {
       choice('depth', ['single', 'double', 'not-relevant']),
       choice('liner', ['required', 'wanted', 'no']),
       text('nicheSize', { when: { field: ['interment', 'niche'] } }),
-      date('openingDate', { required }),
+      date('openingDate'),
       time('openingTime'),
     ]),
     section('marker', [yesNo('markerPermission'), long('inscription')]),
@@ -53,7 +53,7 @@ export const burialGoods: FormDefinition = {
   signed: false,
   sections: [
     section('container', [
-      choice('container', ['casket', 'rental-casket', 'alternative-container', 'shroud', 'urn', 'none'], { required }),
+      choice('container', ['casket', 'rental-casket', 'alternative-container', 'shroud', 'urn', 'none']),
       text('model'),
       money('price'),
       yesNo('thirdParty'),
@@ -75,7 +75,7 @@ export const estimateAcknowledgement: FormDefinition = {
     section('estimate', [
       text('funeralHome', { required }),
       text('estimateNumber'),
-      date('estimateDate', { required }),
+      date('estimateDate'),
       rows('lines', ['item', 'number', 'price']),
       rows('thirdPartyLines', ['item', 'price']),
       money('taxes'),
@@ -84,8 +84,8 @@ export const estimateAcknowledgement: FormDefinition = {
     ]),
     section('payer', [
       person('payer', { required, from: 'arrangerName' }),
-      address('payerAddress', { required }),
-      phone('payerPhone', { required, from: 'arrangerPhone' }),
+      address('payerAddress'),
+      phone('payerPhone', { from: 'arrangerPhone' }),
       email('payerEmail', { from: 'arrangerEmail' }),
     ]),
     section('received', [
@@ -103,20 +103,20 @@ export const paymentAndBenefits: FormDefinition = {
   signed: false,
   sections: [
     section('payer', [
-      person('payer', { required, from: 'arrangerName' }),
-      choice('source', ['estate', 'family', 'insurance', 'prepaid', 'public-help', 'several-of-them'], { required }),
+      person('payer', { from: 'arrangerName' }),
+      choice('source', ['estate', 'family', 'insurance', 'prepaid', 'public-help', 'several-of-them']),
       yesNo('bankPays'),
       text('bank', { when: { field: ['bankPays', 'yes'] } }),
     ]),
     section('insurance', [
-      yesNo('insurance', { required, from: 'insurance' }),
+      yesNo('insurance', { from: 'insurance' }),
       text('insurer', { when: { field: ['insurance', 'yes'] } }),
       text('policyNumber', { sensitive: true, when: { field: ['insurance', 'yes'] } }),
       yesNo('assignment', { when: { field: ['insurance', 'yes'] } }),
       text('prepaidNumber', { sensitive: true, from: 'contractNumber' }),
     ]),
     section('benefits', [
-      choice('pension', ['cpp', 'qpp', 'both', 'neither'], { required }),
+      choice('pension', ['cpp', 'qpp', 'both', 'neither']),
       text('contributionYears'),
       yesNo('veteran', { from: 'veteran' }),
       yesNo('workAccident', { from: 'work' }),
@@ -126,7 +126,7 @@ export const paymentAndBenefits: FormDefinition = {
       text('indigenousGroup'),
     ]),
     section('assistance', [
-      yesNo('assistance', { required, from: 'assistance' }),
+      yesNo('assistance', { from: 'assistance' }),
       text('worker', { when: { field: ['assistance', 'yes'] } }),
       phone('workerPhone', { when: { field: ['assistance', 'yes'] } }),
     ]),
@@ -145,15 +145,15 @@ export const transport: FormDefinition = {
     section('journey', [
       text('from', { required, from: 'placeOfDeath' }),
       text('to', { required }),
-      choice('carrier', ['road', 'air', 'sea', 'several-of-them'], { required }),
+      choice('carrier', ['road', 'air', 'sea', 'several-of-them']),
       text('carrierName'),
       date('leaving'),
-      text('receivingHome', { required }),
+      text('receivingHome'),
       phone('receivingPhone'),
     ]),
     section('papers', [
-      yesNo('outOfProvince', { required, when: { regions: ['ON'] } }),
-      choice('preparation', ['embalming', 'sealed-container', 'both', 'neither'], { required }),
+      yesNo('outOfProvince', { when: { regions: ['ON'] } }),
+      choice('preparation', ['embalming', 'sealed-container', 'both', 'neither']),
       text('consulate'),
       phone('consulatePhone'),
       several('papers', ['burial-permit', 'death-certificate', 'embalming-certificate', 'passport', 'consular-permit']),
@@ -193,7 +193,7 @@ export const notificationPack: FormDefinition = {
   sections: [
     section('government', [
       several('governmentToTell', authorities),
-      yesNo('sinTold', { required, when: { regions: ['NT', 'NU', 'YT'] } }),
+      yesNo('sinTold', { when: { regions: ['NT', 'NU', 'YT'] } }),
     ]),
     section('companies', [several('companiesToTell', companies)]),
     section('done', [rows('contacts', ['who', 'contact', 'toSend', { key: 'doneOn', kind: 'date' }])]),

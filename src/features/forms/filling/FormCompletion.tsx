@@ -1,8 +1,12 @@
 import { useTranslations } from 'use-intl';
+import type { Filling } from '#features/forms/definitions/filling.rules.ts';
 import type { FormTexts } from '#features/forms/questions/useFormTexts.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import styles from './FormEditor.module.css';
+import { FormReview } from './FormReview.tsx';
+import { reviewPart } from './formParts.rules.ts';
 import { Mismatches } from './Mismatches.tsx';
 import { SignaturePanel } from './SignaturePanel.tsx';
 import type { Completion } from './useCompletion.ts';
@@ -10,19 +14,22 @@ import type { FormAutosave } from './useFormAutosave.ts';
 
 type FormCompletionProps = {
   completion: Completion;
-  /** Whether closing the form takes a signature. */
-  signed: boolean;
+  filling: Filling;
   words: FormTexts;
   onApply: FormAutosave['change'];
 };
 
-/** The foot of an open form: what differs from the record, the signature, and the button that closes it. */
-export function FormCompletion({ completion, signed, words, onApply }: FormCompletionProps) {
-  const t = useTranslations('forms.complete');
+/** The end of an open form: everything it says, what differs from the record, the signature, and the button that closes it. */
+export function FormCompletion({ completion, filling, words, onApply }: FormCompletionProps) {
+  const t = useTranslations('forms');
+  const { signed } = filling.definition;
   return (
-    <section className={styles.foot} aria-labelledby="complete">
-      <h2 id="complete">{t('heading')}</h2>
-      <p>{t('text')}</p>
+    <section className={styles.foot} aria-labelledby={`section-${reviewPart}`}>
+      <h2 id={`section-${reviewPart}`} tabIndex={-1}>
+        {t('complete.heading')}
+      </h2>
+      <p>{t('complete.text')}</p>
+      <FormReview filling={filling} words={words} />
       <Mismatches
         mismatches={completion.mismatches}
         confirmed={completion.kept}
@@ -39,9 +46,14 @@ export function FormCompletion({ completion, signed, words, onApply }: FormCompl
         />
       )}
       <div>
-        <Button busy={completion.busy} onClick={completion.complete}>
-          {t(signed ? 'signButton' : 'button')}
-        </Button>
+        <ButtonRow>
+          <Button busy={completion.busy} onClick={completion.complete}>
+            {t(signed ? 'complete.signButton' : 'complete.button')}
+          </Button>
+          <Button kind="secondary" href="?">
+            {t('parts.back')}
+          </Button>
+        </ButtonRow>
         <ErrorMessage id="complete-refused" message={completion.refusal} />
       </div>
     </section>

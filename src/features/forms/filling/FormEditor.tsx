@@ -1,19 +1,24 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Filling, progressOf, visibleSections } from '#features/forms/definitions/filling.rules.ts';
+import { type Filling, visibleSections } from '#features/forms/definitions/filling.rules.ts';
 import { inputId } from '#features/forms/questions/FormInput.tsx';
 import type { FormTexts } from '#features/forms/questions/useFormTexts.ts';
 import type { Form, FormSide } from '#features/spirits/core/form.schema.ts';
-import { ProgressBar } from '#platform/ui/feedback/ProgressBar.tsx';
+import { Button } from '#platform/ui/Button.tsx';
 import { SaveStatus } from '#platform/ui/feedback/SaveStatus.tsx';
 import { ErrorSummary } from '#platform/ui/form/ErrorSummary.tsx';
+import { classes } from '#platform/ui/styles/classes.ts';
 import type { FormName } from '#vocabulary/formNames.ts';
 import { FormCompletion } from './FormCompletion.tsx';
+import styles from './FormEditor.module.css';
+import { FormParts } from './FormParts.tsx';
 import { FormSection } from './FormSection.tsx';
+import { partAfter, partsOf, reviewPart } from './formParts.rules.ts';
 import { mismatchId } from './Mismatches.tsx';
 import { signatureIds } from './SignaturePanel.tsx';
 import { useCompletion } from './useCompletion.ts';
 import type { FormAutosave } from './useFormAutosave.ts';
+import { useFormPart } from './useFormPart.ts';
 
 type FormEditorProps = {
   spiritId: string;
@@ -36,45 +41,57 @@ function useRemoteChanges(form: Form | undefined, side: FormSide) {
   };
 }
 
-/** An open form: its questions, saved as they are answered, and the way to its completion. */
+/**
+ * An open form: its sections, saved as they are answered, and at their end the review in which it is signed and closed. A
+ * wide screen shows all sections with the list of them beside; a phone that list, or one section.
+ */
 export function FormEditor({ spiritId, name, filling, saving, words, side, onDone }: FormEditorProps) {
   const t = useTranslations('forms');
   const isChangedByOthers = useRemoteChanges(saving.form, side);
   const completion = useCompletion({ spiritId, name, filling, saving, words, ids, onDone });
-  const { answered, total } = progressOf(filling);
+  const part = useFormPart();
+  const parts = partsOf(filling);
+  const { signed } = filling.definition;
   return (
-    <>
-      <ErrorSummary title={t('complete.missingTitle')} problems={completion.problems} />
-      <ProgressBar
-        label={t('form.progress')}
-        text={t('form.progressText', { answered, total })}
-        value={answered}
-        max={total}
-      />
-      {visibleSections(filling).map((section) => (
-        <FormSection
-          key={section.key}
-          section={section}
-          filling={filling}
-          words={words}
-          side={side}
-          errors={completion.fieldErrors}
-          isChangedByOthers={isChangedByOthers}
-          onChange={saving.change}
+    <div className={styles.editor}>
+      <FormParts parts={parts} current={part} signed={signed} words={words} />
+      <div className={styles.parts}>
+        <ErrorSummary title={t('complete.missingTitle')} problems={completion.problems} />
+        {part === reviewPart ? (
+          <FormCompletion completion={completion} filling={filling} words={words} onApply={saving.change} />
+        ) : (
+          <>
+            {visibleSections(filling).map((section) => (
+              <div key={section.key} className={classes(styles.one, section.key !== part && styles.other)}>
+                <FormSection
+                  section={section}
+                  filling={filling}
+                  words={words}
+                  side={side}
+                  errors={completion.fieldErrors}
+                  isChangedByOthers={isChangedByOthers}
+                  onChange={saving.change}
+                />
+                <div className={styles.next}>
+                  <Button href={`?part=${partAfter(parts, section.key)}`}>{t('parts.next')}</Button>
+                  <Button kind="quiet" href="?">
+                    {t('parts.all')}
+                  </Button>
+                </div>
+              </div>
+            ))}
+            <div className={styles.toReview}>
+              <Button href={`?part=${reviewPart}`}>{t(signed ? 'parts.reviewSigned' : 'parts.review')}</Button>
+            </div>
+          </>
+        )}
+        <SaveStatus
+          status={saving.status}
+          isPersisted={saving.isPersisted}
+          onRetry={() => void saving.autosave.retry()}
+          atFoot
         />
-      ))}
-      <FormCompletion
-        completion={completion}
-        signed={filling.definition.signed}
-        words={words}
-        onApply={saving.change}
-      />
-      <SaveStatus
-        status={saving.status}
-        isPersisted={saving.isPersisted}
-        onRetry={() => void saving.autosave.retry()}
-        atFoot
-      />
-    </>
+      </div>
+    </div>
   );
 }

@@ -33,7 +33,9 @@ export function FormSection({ section, filling, words, side, errors, isChangedBy
   const remoteChange = t(side === 'family' ? 'changedByHome' : 'changedByFamily');
   return (
     <section className={styles.section} aria-labelledby={`section-${section.key}`}>
-      <h2 id={`section-${section.key}`}>{words.section(section.key)}</h2>
+      <h2 id={`section-${section.key}`} tabIndex={-1}>
+        {words.section(section.key)}
+      </h2>
       {section.fields.map((field) => (
         <FormInput
           key={field.key}

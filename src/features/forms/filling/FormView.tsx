@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { fillingOf, visibleFields } from '#features/forms/definitions/filling.rules.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
@@ -9,6 +10,7 @@ import type { Spirit } from '#features/spirits/core/schema.ts';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
+import { classes } from '#platform/ui/styles/classes.ts';
 import type { FormName } from '#vocabulary/formNames.ts';
 import { CompletedForm } from './CompletedForm.tsx';
 import { FormEditor } from './FormEditor.tsx';
@@ -27,13 +29,15 @@ export function FormView({ spirit, name, form: read, side }: FormViewProps) {
   const [heading, focusHeading] = useFocusAfter<HTMLHeadingElement>();
   const filling = fillingOf(name, context, saving.data);
   const { form } = saving;
+  const isWithin = useSearchParams()[0].has('part');
   return (
-    <div className={`page ${styles.page}`}>
-      <header className={styles.head}>
+    <div className={classes('page', styles.page, !form?.complete && styles.wide)}>
+      <header className={classes(styles.head, isWithin && styles.within)}>
         <BackLink href={`/spirit/${spirit.id}/forms`}>{t('back')}</BackLink>
         <h1>{words.title}</h1>
         {person && <p className="lead">{t('for', { name: person })}</p>}
         <p>{words.about}</p>
+        {!form?.complete && <p className="quiet">{t('openMeans')}</p>}
       </header>
       {form?.complete ? (
         <CompletedForm filling={fillingOf(name, context, form.data)} form={form} words={words} heading={heading} />

@@ -9,6 +9,7 @@ import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import type { FieldProblem } from '#platform/ui/form/ErrorSummary.tsx';
 import type { FormName } from '#vocabulary/formNames.ts';
 import { keysOf } from '#vocabulary/lists.ts';
+import { partOfField } from './formParts.rules.ts';
 import { emptySignature, missingOfSignature, type SignaturePart, signatureGiven } from './signatureDraft.rules.ts';
 import type { FormAutosave } from './useFormAutosave.ts';
 
@@ -99,7 +100,11 @@ export function useCompletion(options: CompletionOptions) {
 
   const missingText = (field: string) => t('missing', { field, isQuestion: field.endsWith('?') ? 'yes' : 'no' });
   const found = (): FieldProblem[] => [
-    ...missing.map(({ key }) => ({ fieldId: ids.field(key), text: missingText(words.label(key)) })),
+    ...missing.map(({ key }) => ({
+      fieldId: ids.field(key),
+      text: missingText(words.label(key)),
+      href: `?part=${partOfField(filling, key)}`,
+    })),
     ...open.map(({ field: { key } }) => ({
       fieldId: ids.difference(key),
       text: t('decide', { field: words.label(key) }),

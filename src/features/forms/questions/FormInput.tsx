@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Field } from '#features/forms/definitions/fields.rules.ts';
-import { type FieldValue, isNotKnown, notKnown } from '#features/forms/definitions/values.rules.ts';
-import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
+import { type FieldValue, isAnswered, isNotKnown } from '#features/forms/definitions/values.rules.ts';
+import { Button } from '#platform/ui/Button.tsx';
 import { FormControl } from './FormControl.tsx';
 import styles from './FormInput.module.css';
 import type { FormTexts } from './useFormTexts.ts';
@@ -21,17 +21,20 @@ export type FormInputProps = {
 /** The id of a question's control; the error summary links to it. */
 export const inputId = (key: string): string => `field-${key}`;
 
-/** One question, with "I don't know" below it. */
+/** What is chosen of a few cards cannot be emptied by hand. */
+const isChosenOfCards = (field: Field, value: FieldValue | undefined): boolean =>
+  (field.kind === 'choice' || field.kind === 'yesNo') && isAnswered(value) && !isNotKnown(value);
+
+/** One question; what is empty is not known, and what was chosen can be left open again. */
 export function FormInput({ field, value, words, error, source, remoteChange: update, onChange }: FormInputProps) {
   const t = useTranslations('forms.form');
-  const unknown = isNotKnown(value);
   const label = words.label(field.key);
   const legend = field.required ? `${label} (${t('needed')})` : label;
   return (
     <div className={styles.question}>
       <FormControl
         field={field}
-        value={unknown ? undefined : value}
+        value={isNotKnown(value) ? undefined : value}
         words={words}
         name={label}
         legend={legend}
@@ -39,13 +42,17 @@ export function FormInput({ field, value, words, error, source, remoteChange: up
         onChange={onChange}
       />
       <div className={styles.under}>
-        <Checkbox
-          id={`${inputId(field.key)}-unknown`}
-          label={t('dontKnow')}
-          aria-label={`${t('dontKnow')}: ${label}`}
-          checked={unknown}
-          onChange={(event) => onChange(event.target.checked ? notKnown : null)}
-        />
+        {isChosenOfCards(field, value) && (
+          <Button
+            kind="quiet"
+            small
+            flush
+            aria-label={t('leaveOpenWhat', { what: label })}
+            onClick={() => onChange(null)}
+          >
+            {t('leaveOpen')}
+          </Button>
+        )}
         {source && !update && <p className={styles.source}>{source}</p>}
         <p className={styles.news} role="status">
           {update}

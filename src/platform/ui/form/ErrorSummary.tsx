@@ -1,8 +1,9 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import styles from './ErrorSummary.module.css';
 
-/** One thing to look at again, and the field it is about. */
-export type FieldProblem = { fieldId: string; text: string };
+/** One thing to look at again, and the field it is about; `href` where that stands on another part of the page’s way. */
+export type FieldProblem = { fieldId: string; text: string; href?: string };
 
 /** The list of problems above a form. */
 export type ErrorSummaryProps = { title: string; problems: readonly FieldProblem[] };
@@ -27,11 +28,17 @@ export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
     <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list}>
-        {problems.map(({ fieldId, text }) => (
+        {problems.map(({ fieldId, text, href }) => (
           <li key={fieldId}>
-            <a href={`#${fieldId}`} className={styles.link} onClick={(event) => goToField(event, fieldId)}>
-              {text}
-            </a>
+            {href ? (
+              <Link href={href} className={styles.link}>
+                {text}
+              </Link>
+            ) : (
+              <a href={`#${fieldId}`} className={styles.link} onClick={(event) => goToField(event, fieldId)}>
+                {text}
+              </a>
+            )}
           </li>
         ))}
       </ul>
