@@ -170,6 +170,8 @@ test('the record that is not saved yet leads back into the questionnaire, withou
   await page.goto('/guide-me?timing=now');
   await page.locator('main input[value="expected-confirmed"]').check();
   await expectStored(page, 'deathExpected');
+  await page.goto('/spirit/0/memory-lane');
+  await expect(page).toHaveURL(/\/guide-me\/0/);
   await page.goto('/spirit/0');
   await expect(page).toHaveURL(/\/guide-me\/0/);
   await expect(page.locator('main input[value="expected-confirmed"]')).toBeChecked();

@@ -191,7 +191,7 @@ describe('accepting', () => {
     expect(await auditsOf(id)).toEqual(['create', 'connect', 'accept']);
     const [mail, ...others] = await world.mailsTo(asking.person.email);
     expect(others).toEqual([]);
-    expect(mail!.subject).toBe(`${asked.place.name} has accepted your request`);
+    expect(mail!.subject).toBe(`${asked.place.name} has accepted your request for Marie Roy`);
     expect(mail!.text).toContain(`/sign-in?redirect=/spirit/${id}`);
     expect((await read(id, asking.person)).json.spirit.core.connectionStatus).toBe('accepted');
   });
@@ -201,7 +201,7 @@ describe('accepting', () => {
     await act('connect', id, asked.placeId, person);
     await act('accept', id, asked.placeId, asked.person);
     const [mail] = await world.mailsTo(person.email);
-    expect(mail!.subject).toContain('Votre demande est acceptée');
+    expect(mail!.subject).toContain('Votre demande pour Marie Roy est acceptée');
     expect(mail!.text).toContain(`/fr/sign-in?redirect=/fr/spirit/${id}`);
   });
 
@@ -237,7 +237,7 @@ describe('declining', () => {
     const [mail, ...others] = await world.mailsTo(asking.person.email);
     expect(others).toEqual([]);
     const name = asked.place.name;
-    expect(mail!.subject).toBe(emails.connections.declined.title.replace('{place}', name));
+    expect(mail!.subject).toBe(`${name} cannot take your request for Marie Roy`);
     expect(mail!.text).toContain(emails.connections.declined.reasons.distance.replace('{place}', name));
     expect(mail!.text).toContain('Please call <b>Lakeside</b>.\nThey are closer.');
     expect(mail!.html).toContain('&lt;b&gt;Lakeside&lt;/b&gt;');

@@ -27,7 +27,7 @@ const passed = (id: string, share: number) => world.pool`
   where spirit_id = ${id} and status = 'pending'`;
 
 const reminder = (name: string) => `A family is still waiting for ${name} to answer`;
-const late = (name: string) => `${name} has not answered yet`;
+const late = (name: string) => `${name} has not answered your request for Marie Roy yet`;
 
 const hoursOf = ({ requestedAt, answerBy }: { requestedAt: string; answerBy: string }) =>
   (Date.parse(answerBy) - Date.parse(requestedAt)) / 3_600_000;
@@ -181,7 +181,9 @@ describe('the clock through its whole life', () => {
     await passed(id, 1.1);
     expect((await act('accept', id, placeId, asked.person)).status).toBe(200);
     await look();
-    expect(await subjects(asking.person.email)).toEqual([`${asked.place.name} has accepted your request`]);
+    expect(await subjects(asking.person.email)).toEqual([
+      `${asked.place.name} has accepted your request for Marie Roy`,
+    ]);
     expect(await subjects(asked.person.email)).not.toContain(reminder(asked.place.name));
   });
 
@@ -225,6 +227,8 @@ describe('the clock through its whole life', () => {
     await passed(id, 1.1);
     await look();
     expect(await subjects(asked.person.email)).toContain(`Une famille attend encore une réponse : ${asked.place.name}`);
-    expect(await subjects(person.email)).toEqual([`${asked.place.name} n’a pas encore répondu`]);
+    expect(await subjects(person.email)).toEqual([
+      `${asked.place.name} n’a pas encore répondu à votre demande pour Marie Roy`,
+    ]);
   });
 });

@@ -66,6 +66,7 @@ describe('asking a funeral home without having signed in', () => {
   it('is confirmed with the key of the mail’s link in any browser, and keeps the answers where no home is named', async () => {
     const email = newMailbox();
     const { json } = await save({ email, browser: newBrowser() });
+    expect((await world.mailsTo(email))[0]!.text).not.toContain('If you would rather not wait');
     const { key } = await codesOf(email);
     const confirmed = await confirm(json.id, { email, code: key, browser: newBrowser() });
     expect(confirmed.json).toMatchObject({ spiritId: json.id, asked: null });

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMatchedHomes } from '#features/connections/matching/useMatchedHomes.ts';
-import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
 import { isFamilyRole } from '#features/spirits/core/rules.ts';
 import { OtherRole } from '#features/spirits/view/OtherRole.tsx';
 import { RecordProblem } from '#features/spirits/view/RecordProblem.tsx';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
+import { SavedRecord } from '#features/spirits/view/SavedRecord.tsx';
 import { useSpirit } from '#features/spirits/view/useSpirits.ts';
 import { statusOf } from '#platform/browser/network/api.ts';
 import { useActor } from '#platform/browser/session/session.ts';
@@ -22,9 +22,9 @@ import { Shortlist } from './Shortlist.tsx';
 /** The family's search for a funeral home, and one of the homes found, for one record. */
 export function FuneralHomePage() {
   return (
-    <SignedIn>
+    <SavedRecord>
       <HomesOfRecord />
-    </SignedIn>
+    </SavedRecord>
   );
 }
 

@@ -7,7 +7,7 @@ import { productName as product } from '#vocabulary/productName.ts';
  * The mail with which a mailbox confirms what was typed before signing in. It names the funeral home as our directory does, and
  * holds nothing that somebody typed: until it is confirmed nobody knows whose mailbox it is.
  */
-export function confirmRequestMail(mail: CodeLink & { code: string; home: string | null }) {
+export function confirmRequestMail(mail: CodeLink & { code: string; home: string | null; phone: string | null }) {
   const t = mailTranslator(mail.language);
   const asks = mail.home === null ? 'no' : 'yes';
   const values = { asks, home: mail.home ?? '', product };
@@ -17,6 +17,7 @@ export function confirmRequestMail(mail: CodeLink & { code: string; home: string
     paragraphs: [
       t('connections.confirm.what', values),
       t('connections.confirm.how', { minutes: limits.signInCodeMinutes }),
+      ...(mail.home && mail.phone ? [t('connections.confirm.phone', { home: mail.home, phone: mail.phone })] : []),
     ],
     code: mail.code,
     button: { label: t('connections.confirm.button', values), url: confirmLink(mail) },

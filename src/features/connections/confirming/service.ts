@@ -38,7 +38,7 @@ export const createRequest: Service<typeof contract.createRequest> = async (requ
     await made.keep(sql);
     const language = (await findLanguageOf(sql, email)) ?? request.language;
     const link = { language, publicUrl: config.publicUrl, email, code: made.code, linkKey: made.linkKey };
-    const mail = confirmRequestMail({ ...link, request: saved, home: home?.name ?? null });
+    const mail = confirmRequestMail({ ...link, request: saved, home: home?.name ?? null, phone: home?.phone ?? null });
     await queueMail(sql, email, mail, limits.signInCodeMinutes);
     return { id: saved };
   });

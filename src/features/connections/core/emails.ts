@@ -7,23 +7,32 @@ import { findRegion, regionLabel } from '#vocabulary/regions/regions.ts';
 
 type About = { language: Language; publicUrl: string; spiritId: string; placeName: string };
 
+/** `person`: the name of the person who died, as the family typed it; empty while it is not known. */
+type AboutPerson = About & { person: string };
+
 const signInLink = ({ language, publicUrl, spiritId }: About, page = ''): string =>
   `${publicUrl}${localPath(language, '/sign-in')}?redirect=${localPath(language, `/spirit/${spiritId}${page}`)}`;
 
-/** A first name as typed by somebody a home does not know yet: letters only, so that no mail program makes a link of it. */
-const firstName = (typed: string): string =>
+/** A name as somebody typed it: letters only, so that no mail program makes a link of it. */
+const nameOnly = (typed: string, maximum: number): string =>
   typed
     .replace(/[^\p{L}\p{M}\s'’-]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, 40);
+    .slice(0, maximum);
+
+/** The place and, where it is known, for whom it was asked: what a mail to a family says in its subject. */
+export function placeAndPerson({ placeName, person }: Pick<AboutPerson, 'placeName' | 'person'>) {
+  const name = nameOnly(person, 60);
+  return { place: placeName, person: name, named: name ? 'yes' : 'no' };
+}
 
 const timings = ['now', 'imminent', 'future'] as const;
 
 /** Tells a funeral home that it is asked: the arranger's first name, the region and the urgency, and nothing else of the record. */
 export function requestMail(about: About & { arrangerFirstName: string; region: string; timing: string }) {
   const t = mailTranslator(about.language);
-  const name = firstName(about.arrangerFirstName);
+  const name = nameOnly(about.arrangerFirstName, 40);
   const region = findRegion(about.region);
   const values = {
     name,
@@ -48,12 +57,13 @@ export function requestMail(about: About & { arrangerFirstName: string; region: 
 }
 
 /** Tells the family that the funeral home has accepted. */
-export function acceptedMail(about: About & { placePhone: string | null }) {
+export function acceptedMail(about: AboutPerson & { placePhone: string | null }) {
   const t = mailTranslator(about.language);
-  const place = about.placeName;
+  const values = placeAndPerson(about);
+  const { place } = values;
   const layout = mailLayout({
     language: about.language,
-    title: t('connections.accepted.title', { place }),
+    title: t('connections.accepted.title', values),
     paragraphs: [
       t('connections.accepted.what', { place }),
       ...(about.placePhone ? [t('connections.accepted.phone', { phone: about.placePhone })] : []),
@@ -61,16 +71,17 @@ export function acceptedMail(about: About & { placePhone: string | null }) {
     button: { label: t('connections.accepted.button'), url: signInLink(about) },
     closing: t('connections.accepted.closing'),
   });
-  return { subject: mailSubject(t('connections.accepted.title', { place })), ...layout };
+  return { subject: mailSubject(t('connections.accepted.title', values)), ...layout };
 }
 
 /** Tells the family that the funeral home cannot help, why, in the home's own words, and how to go on. */
-export function declinedMail(about: About & { reason: DeclineReason; comments: string | null }) {
+export function declinedMail(about: AboutPerson & { reason: DeclineReason; comments: string | null }) {
   const t = mailTranslator(about.language);
-  const place = about.placeName;
+  const values = placeAndPerson(about);
+  const { place } = values;
   const layout = mailLayout({
     language: about.language,
-    title: t('connections.declined.title', { place }),
+    title: t('connections.declined.title', values),
     paragraphs: [
       t('connections.declined.sorry'),
       t(`connections.declined.reasons.${about.reason}`, { place }),
@@ -80,5 +91,5 @@ export function declinedMail(about: About & { reason: DeclineReason; comments: s
     button: { label: t('connections.declined.button'), url: signInLink(about, '/funeral-home') },
     closing: t('connections.declined.closing'),
   });
-  return { subject: mailSubject(t('connections.declined.title', { place })), ...layout };
+  return { subject: mailSubject(t('connections.declined.title', values)), ...layout };
 }

@@ -1,4 +1,5 @@
 import { answerIn, nameIn } from '#features/answers/blocks.rules.ts';
+import type { Answers } from '#features/answers/schema.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
 import type { SpiritRecord } from '#features/spirits/core/rules.ts';
 import { findLanguageOf } from '#features/users/repository.ts';
@@ -9,6 +10,10 @@ import type { DeclineReason } from '#vocabulary/declineReasons.ts';
 import { languageOfRegion } from '#vocabulary/languages.ts';
 import { acceptedMail, declinedMail, requestMail } from './emails.ts';
 import { findFamily, type LastRequest } from './repository.ts';
+
+/** The name of the person a record is about, as its family typed it; empty while it is not known. */
+export const personIn = (data: Answers): string =>
+  `${nameIn(data, 'spiritFirstName')} ${nameIn(data, 'spiritLastName')}`.trim();
 
 /** Tells a funeral home once that it is asked, in the language of its account or of its province. */
 export async function queueRequestMail(
@@ -39,7 +44,7 @@ export async function queueAcceptedMail(
 ): Promise<void> {
   const family = await findFamily(sql, existing(record.ownerId));
   if (!family) return;
-  const about = { language: family.language, publicUrl, spiritId: record.id, placeName };
+  const about = { language: family.language, publicUrl, spiritId: record.id, placeName, person: personIn(record.data) };
   await queueMail(sql, family.email, acceptedMail({ ...about, placePhone }));
 }
 
@@ -53,6 +58,6 @@ export async function queueDeclinedMail(
 ): Promise<void> {
   const family = await findFamily(sql, existing(record.ownerId));
   if (!family) return;
-  const about = { language: family.language, publicUrl, spiritId: record.id, placeName };
+  const about = { language: family.language, publicUrl, spiritId: record.id, placeName, person: personIn(record.data) };
   await queueMail(sql, family.email, declinedMail({ ...about, ...answer }));
 }

@@ -1,3 +1,4 @@
+import { placeAndPerson } from '#features/connections/core/emails.ts';
 import { localPath } from '#platform/i18n.ts';
 import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import type { Language } from '#vocabulary/languages.ts';
@@ -22,12 +23,13 @@ export function reminderMail(about: About) {
 }
 
 /** Tells a family that no answer has come in time, and what it can do without typing anything again. */
-export function lateMail(about: About & { placePhone: string | null }) {
+export function lateMail(about: About & { person: string; placePhone: string | null }) {
   const t = mailTranslator(about.language);
-  const { place, placePhone: phone } = about;
+  const { place, placePhone: phone, person } = about;
+  const title = t('reminders.family.title', placeAndPerson({ placeName: place, person }));
   const layout = mailLayout({
     language: about.language,
-    title: t('reminders.family.title', { place }),
+    title,
     paragraphs: [
       t('reminders.family.what', { place }),
       ...(phone ? [t('reminders.family.phone', { place, phone })] : []),
@@ -36,5 +38,5 @@ export function lateMail(about: About & { placePhone: string | null }) {
     button: { label: t('reminders.family.button'), url: linkTo(about) },
     closing: t('reminders.family.closing'),
   });
-  return { subject: mailSubject(t('reminders.family.title', { place })), ...layout };
+  return { subject: mailSubject(title), ...layout };
 }

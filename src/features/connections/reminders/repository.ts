@@ -1,3 +1,4 @@
+import type { Answers } from '#features/answers/schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { theRow } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
@@ -17,12 +18,14 @@ export type DueRequest = {
   placeName: string;
   placePhone: string | null;
   placeRegion: string | null;
+  /** Of the answers only the names. */
+  data: Answers;
 };
 
 const columns = (sql: Sql) => sql`
   c.id, c.spirit_id, s.owner_id, coalesce(s.data -> 'location' ->> 'answer', p.region, '') as region,
   coalesce(s.data -> 'timing' ->> 'answer', '') as timing, c.requested_at,
-  c.place_id, p.name as place_name, p.phone as place_phone, p.region as place_region
+  jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data, c.place_id, p.name as place_name, p.phone as place_phone, p.region as place_region
   from connections c join spirits s on s.id = c.spirit_id and s.deleted_at is null and s.owner_id is not null
     join places p on p.id = c.place_id and p.deleted_at is null
   where c.status = 'pending'`;

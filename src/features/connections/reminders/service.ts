@@ -1,3 +1,4 @@
+import { personIn } from '#features/connections/core/mails.service.ts';
 import { findFamily } from '#features/connections/core/repository.ts';
 import { mayNotifyFamily, mayRemindNow } from '#features/connections/core/responseClock.rules.ts';
 import { lockSpirit } from '#features/spirits/core/repository.ts';
@@ -45,6 +46,7 @@ async function notifyFamily(sql: Sql, publicUrl: string, { id, spiritId, ...abou
   await lockSpirit(sql, spiritId);
   const family = await findFamily(sql, about.ownerId);
   if (!family || !(await markLateNotified(sql, id))) return;
-  const { placeName: place, placePhone } = about;
-  await queueMail(sql, family.email, lateMail({ language: family.language, publicUrl, spiritId, place, placePhone }));
+  const { placeName: place, placePhone, data } = about;
+  const mail = { language: family.language, publicUrl, spiritId, place, placePhone, person: personIn(data) };
+  await queueMail(sql, family.email, lateMail(mail));
 }

@@ -6,11 +6,11 @@ import styles from '#features/memory-lane/core/MemoryEditorFrame.module.css';
 import { AccessEnded } from '#features/memory-lane/core/MemoryEditorNotices.tsx';
 import type { EditableMemoryPage } from '#features/memory-lane/core/schema.ts';
 import { editablePageQuery, readsOf } from '#features/memory-lane/core/useMemoryPages.ts';
-import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { isFamilyRole } from '#features/spirits/core/rules.ts';
 import { OtherRole } from '#features/spirits/view/OtherRole.tsx';
 import { RecordProblem } from '#features/spirits/view/RecordProblem.tsx';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
+import { SavedRecord } from '#features/spirits/view/SavedRecord.tsx';
 import { useSpirit } from '#features/spirits/view/useSpirits.ts';
 import { call, statusOf } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
@@ -30,9 +30,9 @@ import { RemovedMemoryPage } from './MemoryEditorRemove.tsx';
 /** Where the family makes the memory page of a record. */
 export function MemoryEditorPage() {
   return (
-    <SignedIn>
+    <SavedRecord>
       <PageOfAddress />
-    </SignedIn>
+    </SavedRecord>
   );
 }
 

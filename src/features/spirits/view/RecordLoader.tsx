@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
 import { mayListSpirits, relationToReply } from '#features/spirits/core/rules.ts';
 import type { Relation } from '#features/spirits/core/schema.ts';
 import { statusOf } from '#platform/browser/network/api.ts';
 import { useActor } from '#platform/browser/session/session.ts';
-import { useHydrated } from '#platform/browser/useHydrated.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { OtherRole } from './OtherRole.tsx';
 import styles from './RecordPage.module.css';
 import { RecordProblem } from './RecordProblem.tsx';
 import { hasDesk } from './recordStatus.rules.ts';
+import { SavedRecord } from './SavedRecord.tsx';
 import { useSpirit } from './useSpirits.ts';
 
 /** The record of the address, and what its reader is to it. */
@@ -27,23 +26,12 @@ export type OpenedRecord = {
 /** What a screen shows of the record; nothing where it is not for this reader, who is told that there is nothing. */
 export type RecordLoaderProps = { children: (opened: OpenedRecord) => ReactNode };
 
-/** The id of the record that was begun in this browser and is not saved yet (specification section 2). */
-const unsavedId = '0';
-
-/**
- * Opens the record of the address for a signed-in person, or says calmly what stands in the way; one that is not saved yet is the
- * questionnaire, which asks nobody to sign in.
- */
-export function RecordLoader({ children }: RecordLoaderProps) {
-  const { id } = useParams();
-  const isHydrated = useHydrated();
-  if (id === unsavedId && isHydrated) return <Navigate to={`/guide-me/${unsavedId}`} replace />;
-  return (
-    <SignedIn>
-      <RecordOfAddress>{children}</RecordOfAddress>
-    </SignedIn>
-  );
-}
+/** Opens the record of the address for a signed-in person, or says calmly what stands in the way. */
+export const RecordLoader = ({ children }: RecordLoaderProps) => (
+  <SavedRecord>
+    <RecordOfAddress>{children}</RecordOfAddress>
+  </SavedRecord>
+);
 
 function RecordOfAddress({ children }: RecordLoaderProps) {
   const t = useTranslations('spirits');
