@@ -144,6 +144,9 @@ test('a refusal is shown kindly, with the home’s words and others to turn to a
   await page.goto(`/spirit/${id}`);
   const homes = section(page, t('spirits', 'now.heading'));
   await expect(homes).toContainText(t('connections', 'status.pending'));
+  await page.emulateMedia({ media: 'print' });
+  await expect(homes.getByText(/^\+1 403-555-\d{4}$/)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   const words = 'Two of us are ill. Our neighbours are kind.';
   const declined = await act(keeper, 'funeral-home', 'decline-engagement', { reason: 'capacity', comments: words });
   expect(declined.status(), await declined.text()).toBe(200);

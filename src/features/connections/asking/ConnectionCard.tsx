@@ -38,6 +38,7 @@ export function ConnectionCard({ connection, clock }: ConnectionCardProps) {
       {clock && <p className="no-print">{clock}</p>}
       {place.phone && (
         <div>
+          <p className={homeCardsStyles.paperPhone}>{place.phone}</p>
           <Button
             kind={status === 'accepted' ? 'primary' : 'secondary'}
             href={telephoneHref(place.phone)}
