@@ -4,6 +4,8 @@ import * as administration from '#features/account/administration.service.ts';
 import * as accountsContract from '#features/account/console.contract.ts';
 import * as accounts from '#features/account/console.service.ts';
 import * as auditsContract from '#features/audits/contract.ts';
+import * as communitiesContract from '#features/communities/contract.ts';
+import * as communities from '#features/communities/service.ts';
 import * as confirming from '#features/connections/confirming/service.ts';
 import * as connectionsContract from '#features/connections/core/contract.ts';
 import * as connections from '#features/connections/core/service.ts';
@@ -201,6 +203,7 @@ export const api: readonly ServedEndpoint[] = [
   route(contentContract.getText, content.getText),
   route(regionsContract.getRegion, regions.getRegion, undefined, { dependsOn: directoryTopic }),
   route(regionsContract.getTown, regions.getTown, undefined, { dependsOn: directoryTopic }),
+  route(communitiesContract.getCommunityPdf, communities.getCommunityPdf),
   route(searchContract.searchEverything, search.searchEverything, undefined, { dependsOn: directoryTopic }),
   route(spiritsContract.listSpirits, spirits.listSpirits, spiritVersions.versionOfSpirits),
   route(spiritsContract.createSpirit, spirits.createSpirit),

@@ -131,6 +131,12 @@ export const pages: readonly Page[] = [
     title: 'heading',
   },
   {
+    path: '/when-someone-dies/:region/:community',
+    kind: 'document',
+    screen: () => import('#features/communities/CommunityPage.tsx'),
+    title: 'heading',
+  },
+  {
     path: '/search',
     kind: 'document',
     screen: () => import('#features/search/SearchPage.tsx'),

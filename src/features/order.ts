@@ -27,6 +27,7 @@ export const order = [
   'places/editor',
   'places/own', // the listings of a mailbox: their list, a new one, those that were deleted
   'places/console',
+  'communities', // who acts in the communities of Nunavut, where there is no funeral home
   'regions', // provinces and territories: guides, facts, towns
   'inquiries/core',
   'inquiries/contact',

@@ -6,6 +6,7 @@ import type autosave from '../../messages/en/autosave.json';
 import type business from '../../messages/en/business.json';
 import type claims from '../../messages/en/claims.json';
 import type colleagues from '../../messages/en/colleagues.json';
+import type communities from '../../messages/en/communities.json';
 import type connections from '../../messages/en/connections.json';
 import type consent from '../../messages/en/consent.json';
 import type console from '../../messages/en/console.json';
@@ -59,6 +60,7 @@ export type Messages = {
   business: typeof business;
   claims: typeof claims;
   colleagues: typeof colleagues;
+  communities: typeof communities;
   connections: typeof connections;
   consent: typeof consent;
   alarms: typeof alarms;

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { communityPath } from '#features/communities/rules.ts';
 import { readPosts, readText } from '#features/content/texts.repository.ts';
 import { hasPublicPages, listPublicPages } from '#features/memory-lane/core/repository.ts';
 import { countTowns, listIndexableListings } from '#features/regions/repository.ts';
@@ -9,6 +10,7 @@ import { notFound } from '#platform/errors.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Pool } from '#platform/server/db/database.ts';
 import { type Language, languages, localeOf } from '#vocabulary/languages.ts';
+import { communities } from '#vocabulary/regions/nunavut.ts';
 import { type RegionName, regionNames } from '#vocabulary/regions/regions.ts';
 import { addressesIn, escapeText } from './markup.ts';
 
@@ -43,7 +45,11 @@ async function listRegions(pool: Pool): Promise<SitemapEntry[]> {
       changed: updatedAt,
     })),
   );
-  return [...regionNames.flatMap((region) => [{ path: regionPath(region) }, { path: guidePath(region) }]), ...towns];
+  return [
+    ...regionNames.flatMap((region) => [{ path: regionPath(region) }, { path: guidePath(region) }]),
+    ...communities.map((community) => ({ path: communityPath(community) })),
+    ...towns,
+  ];
 }
 
 const listListings = async (pool: Pool): Promise<SitemapEntry[]> =>

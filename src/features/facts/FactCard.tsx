@@ -23,6 +23,7 @@ import { factReads } from './useCorrections.ts';
 /** A fact in both languages with its source, what was shipped where it was corrected, its history, and its form. */
 export function FactCard({ fact }: { fact: ManagedFact }) {
   const t = useTranslations('facts');
+  const notes = useTranslations('facts.notes');
   const [writing, setWriting] = useState(false);
   const now = currentText(fact.history);
   const name = useFactName(fact);
@@ -38,6 +39,7 @@ export function FactCard({ fact }: { fact: ManagedFact }) {
           <p>{t('shippedChangedText')}</p>
         </Notice>
       )}
+      {hasMessage(notes, fact.name) && <p>{notes(fact.name)}</p>}
       <FactTexts words={now ?? fact.shipped} />
       {now && (
         <details open={fact.shippedChanged}>

@@ -28,7 +28,7 @@ export const factNames = [
 ] as const;
 
 /** The name of a fact of law about a region. */
-export type FactName = (typeof factNames)[number] | 'pension' | 'veterans';
+export type FactName = (typeof factNames)[number] | 'pension' | 'veterans' | 'inuktitut';
 
 /** A fact as a page shows it: a sentence of the catalogue, how far it can be trusted, where it comes from. */
 export type Fact = {
@@ -88,6 +88,7 @@ const factFactories: Record<FactName, FactFactory> = {
     ...federalHelp.lastPostFund,
     values: federalHelp.lastPostFund.amounts,
   }),
+  inuktitut: () => ({ key: 'regions.inuktitut', confidence: null, source: 'unverified', asOf: factsReadIn }),
 };
 
 function tradeFact(code: RegionCode, kind: 'prices' | 'ahead'): Omit<Fact, 'name'> {

@@ -35,7 +35,7 @@ function readShipped(): ReadonlyMap<string, Shipped> {
   const t = { en: sayerOf('en'), fr: sayerOf('fr') };
   const everywhere = (['pension', 'veterans'] as const).map((name) => shippedOf('Ontario', name, t));
   const ofRegions = regionNames.flatMap((region) => factNames.map((name) => shippedOf(region, name, t)));
-  const found = [...everywhere, ...ofRegions, shippedOf('Quebec', 'pension', t)];
+  const found = [...everywhere, ...ofRegions, shippedOf('Quebec', 'pension', t), shippedOf('Nunavut', 'inuktitut', t)];
   return new Map(found.map((shipped) => [shipped.id, shipped]));
 }
 

@@ -1,9 +1,12 @@
 import { useTranslations } from 'use-intl';
+import { communityPath } from '#features/communities/rules.ts';
+import { inTown } from '#features/towns/inTown.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Logo } from '#platform/ui/navigation/Logo.tsx';
 import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
+import { communities } from '#vocabulary/regions/nunavut.ts';
 import { regionCodeOf, regions } from '#vocabulary/regions/regions.ts';
 import styles from './OfflinePage.module.css';
 import { guidePath } from './rules.ts';
@@ -16,6 +19,8 @@ export function OfflinePage() {
   const t = useTranslations('offline');
   const guide = useTranslations('regionGuide');
   const inRegion = useTranslations('places.inRegion');
+  const acts = useTranslations('communities');
+  const language = useLanguage();
   return (
     <div className={`page prose ${styles.page}`}>
       <Logo />
@@ -37,6 +42,13 @@ export function OfflinePage() {
               key={code}
               path={guidePath(name)}
               text={guide('heading', { inRegion: inRegion(regionCodeOf(name)) })}
+            />
+          ))}
+          {communities.map((community) => (
+            <CachedPageLink
+              key={community.name}
+              path={communityPath(community)}
+              text={acts('heading', { inTown: inTown(language, community.name) })}
             />
           ))}
         </ul>

@@ -47,6 +47,7 @@ export function RegionGuidePage() {
 function Guide({ region }: { region: RegionName }) {
   const t = withAnyKey(useTranslations('regionGuide'));
   const regions = useTranslations('regions');
+  const communities = useTranslations('communities');
   const language = useLanguage();
   const inRegion = useTranslations('places')(`inRegion.${regionCodeOf(region)}`);
   const parts = guidePhases.map(({ key, steps }) => ({
@@ -79,6 +80,11 @@ function Guide({ region }: { region: RegionName }) {
         <footer className={regionsStyles.section}>
           <FactSources region={region} names={factsOfGuide} />
           <p className={regionFactsStyles.confirm}>{regions('confirm')}</p>
+          {region === 'Nunavut' && (
+            <p>
+              <Link href={`${regionPath(region)}#communities`}>{communities('table.title')}</Link>
+            </p>
+          )}
           <ButtonRow>
             <Button href="/guide-me">{t('start')}</Button>
             <Button kind="secondary" href={regionPath(region)}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { CommunityTable } from '#features/communities/CommunityTable.tsx';
 import { NotFound } from '#features/content/NotFound.tsx';
 import { TextLoading } from '#features/content/TextLoading.tsx';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
@@ -55,6 +56,7 @@ function RegionOf({ region, found }: { region: RegionName; found: Region }) {
     <>
       <RegionHead region={region} count={count} />
       <div className={`page ${regionsStyles.page}`}>
+        {region === 'Nunavut' && <CommunityTable />}
         <Towns region={region} towns={found.towns} />
         <section aria-labelledby="homes" className={regionsStyles.section}>
           <h2 id="homes">{t('region.homesHeading')}</h2>

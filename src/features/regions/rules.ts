@@ -1,15 +1,7 @@
 import { slugOf } from '#vocabulary/regions/regionPaths.ts';
-import { type RegionName, regions } from '#vocabulary/regions/regions.ts';
 import type { RegionTown } from './schema.ts';
 
-export { regionPath, slugOf, townPath } from '#vocabulary/regions/regionPaths.ts';
-
-/** The region that an address names; undefined when there is none. */
-export const findRegionBySlug = (slug: string): RegionName | undefined =>
-  regions.find(({ name }) => slugOf(name) === slug)?.name;
-
-/** Where it is said what to do when someone dies in a region. */
-export const guidePath = (region: RegionName): string => `/when-someone-dies/${slugOf(region)}`;
+export { findRegionBySlug, guidePath, regionPath, slugOf, townPath } from '#vocabulary/regions/regionPaths.ts';
 
 /** One spelling of a town's name as listings carry it, with what is counted under it. */
 export type TownCount = { region: string; city: string; homes: number; listings: number; updatedAt: string };

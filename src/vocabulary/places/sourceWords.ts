@@ -5,6 +5,13 @@ const inFrench: readonly (readonly [RegExp, string])[] = [
   [/Civil Code of Québec/g, 'Code civil du Québec'],
   [/Government of Newfoundland and Labrador/g, 'gouvernement de Terre-Neuve-et-Labrador'],
   [/Statistics Canada/g, 'Statistique Canada'],
+  [
+    /Library and Archives Canada, community profile of about /g,
+    'Bibliothèque et Archives Canada, profil de la localité d’environ ',
+  ],
+  [/, community page$/g, ', page de la localité'],
+  [/, municipal cemetery$/g, ', cimetière municipal'],
+  [/, about (?=\d)/g, ', vers '],
   [/\bO\. Reg\. /g, 'Règl. de l’Ont. '],
   [/\bss?\. (?=\d)/g, 'art. '],
   [/ and (?<=art\. \d+ and )(?=\d)/g, ' et '],

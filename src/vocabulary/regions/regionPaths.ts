@@ -1,5 +1,5 @@
 import { textKey } from '#vocabulary/textKey.ts';
-import type { RegionName } from './regions.ts';
+import { type RegionName, regions } from './regions.ts';
 
 /** A name as it stands in an address: `british-columbia`, `trois-rivieres`; "St." and "Saint" stay what they are. */
 export const slugOf = (name: string): string => textKey(name).replaceAll(' ', '-');
@@ -9,3 +9,10 @@ export const regionPath = (region: RegionName): string => `/funeral-homes/${slug
 
 /** Where a town's funeral homes are shown. */
 export const townPath = (region: RegionName, town: string): string => `${regionPath(region)}/${slugOf(town)}`;
+
+/** Where it is said what to do when someone dies in a region. */
+export const guidePath = (region: RegionName): string => `/when-someone-dies/${slugOf(region)}`;
+
+/** The region that an address names; undefined when there is none. */
+export const findRegionBySlug = (slug: string): RegionName | undefined =>
+  regions.find(({ name }) => slugOf(name) === slug)?.name;

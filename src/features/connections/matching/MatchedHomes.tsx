@@ -81,6 +81,7 @@ type AroundProps = MatchedHomesProps & { homes: readonly RankedHome<Place>[] };
 /** The homes around the family by how they are reached, and where hardly one can be called, those farther away. */
 function Around({ answers, homes, action }: AroundProps) {
   const rows = useTranslations('rows');
+  const facts = useTranslations('guideFacts');
   const around = homes.filter(({ home }) => !isNamed(home, answers) && isAround(home, answers));
   const farther = homes.filter(({ home }) => !isAround(home, answers) && callabilityOf(home) !== 'name');
   const groups = recordOf(callabilities, (key) => around.filter(({ home }) => callabilityOf(home) === key));
@@ -98,6 +99,7 @@ function Around({ answers, homes, action }: AroundProps) {
           />
         </>
       )}
+      {groups.ask.length + groups.call.length === 0 && <p>{facts('matching.remote')}</p>}
       {groups.ask.length + groups.call.length < enoughToCall && (
         <FewToCall
           town={searchTown(answers)}

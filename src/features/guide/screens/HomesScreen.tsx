@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { flowOf, isHomeChosen } from '#features/answers/answers.rules.ts';
+import { flowOf, isHomeChosen, regionCodeIn } from '#features/answers/answers.rules.ts';
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import { progress } from '#features/answers/rules.ts';
 import type { connect } from '#features/connections/core/contract.ts';
@@ -20,31 +20,46 @@ import { NoWrap } from '#platform/ui/NoWrap.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { ofName } from '#vocabulary/ofName.ts';
 import styles from './HomesScreen.module.css';
+import { WhoActsHere } from './WhoActsHere.tsx';
 
 type HomesScreenProps = { record: GuideRecord };
 
 /** The funeral homes: each can be called at once, and some be asked to call. Everything else can be answered later. */
 export function HomesScreen({ record }: HomesScreenProps) {
   const t = useTranslations('guideFacts.tonight');
+  const acts = useTranslations('communities');
   const language = useLanguage();
   const { answers, id } = record;
   const person = nameIn(answers, 'spiritFirstName');
+  const actsInNunavut = regionCodeIn(answers) === 'NU' && !isHomeChosen(answers);
   const { answered, total } = progress(answers);
   useFocusHeading('homes');
   return (
     <div className={styles.homes}>
       <div>
         <h1>
-          <NoWrap text={person ? t('titleNamed', { name: person, ofName: ofName(language, person) }) : t('title')} />
+          <NoWrap
+            text={
+              actsInNunavut
+                ? acts('guide.title')
+                : person
+                  ? t('titleNamed', { name: person, ofName: ofName(language, person) })
+                  : t('title')
+            }
+          />
         </h1>
-        <p className={styles.why}>{t('why', { flow: flowOf(answers) })}</p>
+        <p className={styles.why}>{actsInNunavut ? acts('guide.intro') : t('why', { flow: flowOf(answers) })}</p>
       </div>
       {!isHomeChosen(answers) && (
         <p className="small">
           {t('prepaid')} <Link href={`${guideHref(id, 'preArranged')}?then=homes`}>{t('prepaidLink')}</Link>
         </p>
       )}
-      <MatchedHomes answers={answers} isPage action={(home) => <AskButton record={record} home={home} />} />
+      {actsInNunavut ? (
+        <WhoActsHere answers={answers} />
+      ) : (
+        <MatchedHomes answers={answers} isPage action={(home) => <AskButton record={record} home={home} />} />
+      )}
       {total > answered && (
         <section aria-labelledby="later" className={styles.later}>
           <h2 id="later" className={styles.subtitle}>

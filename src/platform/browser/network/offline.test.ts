@@ -4,6 +4,7 @@ import { cacheKeyOf, isFallbackDocument } from './offline.ts';
 test.each([
   ['/when-someone-dies', '/when-someone-dies'],
   ['/fr/when-someone-dies/nova-scotia', '/fr/when-someone-dies/nova-scotia'],
+  ['/when-someone-dies/nunavut/arctic-bay', '/when-someone-dies/nunavut/arctic-bay'],
   ['/guide-me', '/guide-me'],
   ['/guide-me/0', '/guide-me'],
   ['/fr/guide-me/0/lovedOneLocation', '/fr/guide-me'],
