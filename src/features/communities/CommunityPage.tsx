@@ -20,7 +20,7 @@ import { findRegionBySlug, guidePath, regionPath } from '#vocabulary/regions/reg
 import { regionLabel } from '#vocabulary/regions/regions.ts';
 import styles from './CommunityPage.module.css';
 import { communityHeadOf } from './head.rules.ts';
-import { actorsIn, choicesOfCommunity, communityPdfPath, communitySteps } from './rules.ts';
+import { actorsIn, choicesOfCommunity, communityPdfPath, communitySteps, unconfirmedLines } from './rules.ts';
 import { WhoActs } from './WhoActs.tsx';
 
 /** The text in Inuktitut, where an administrator has written one. */
@@ -58,7 +58,10 @@ function CommunityOf({ community }: { community: Community }) {
           <section key={key} aria-labelledby={key} className={styles.part}>
             <h2 id={key}>{t(`steps.${key}.title`)}</h2>
             {lines.map((line) => (
-              <p key={line}>{t(stepKey(key, line), choicesOfCommunity(community))}</p>
+              <p key={line}>
+                {t(stepKey(key, line), choicesOfCommunity(community))}
+                {unconfirmedLines.includes(line) && <span className={styles.mark}> ({t('table.mark')})</span>}
+              </p>
             ))}
           </section>
         ))}

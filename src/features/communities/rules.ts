@@ -22,6 +22,9 @@ export const communitySteps = [
   { key: 'flight', lines: ['rule', 'ask'] },
 ] as const;
 
+/** The lines of these that come from one guide and could not be confirmed. */
+export const unconfirmedLines: readonly string[] = ['senior', 'registration', 'permit'];
+
 /** What the sentences about a community choose their words by. */
 export const choicesOfCommunity = ({ hasHospital, region }: Community) => ({
   hospital: hasHospital ? 'yes' : 'no',

@@ -6,7 +6,7 @@ import { pdfFile } from '#platform/server/pdf/file.ts';
 import { openLetter } from '#platform/server/pdf/openLetter.ts';
 import { translatorFor } from '#platform/translator.ts';
 import type { Language } from '#vocabulary/languages.ts';
-import { factsReadIn } from '#vocabulary/regions/facts.ts';
+import { factsReadIn, isUnconfirmed } from '#vocabulary/regions/facts.ts';
 import { type Community, findCommunityBySlug } from '#vocabulary/regions/nunavut.ts';
 import { findRegionBySlug } from '#vocabulary/regions/regionPaths.ts';
 import english from '../../../messages/en/communities.json' with { type: 'json' };
@@ -14,7 +14,7 @@ import englishForms from '../../../messages/en/forms.json' with { type: 'json' }
 import french from '../../../messages/fr/communities.json' with { type: 'json' };
 import frenchForms from '../../../messages/fr/forms.json' with { type: 'json' };
 import type * as contract from './contract.ts';
-import { actorsIn, choicesOfCommunity, communitySteps } from './rules.ts';
+import { actorsIn, choicesOfCommunity, communitySteps, unconfirmedLines } from './rules.ts';
 
 const catalogues = {
   en: { communities: english, forms: { pdf: englishForms.pdf } },
@@ -43,18 +43,27 @@ async function drawCommunity({
     pageOf: (page, pages) => t('forms.pdf.page', { page, pages }),
     created: new Date(`${factsReadIn}-15T12:00:00Z`),
   });
+  const marked = (text: string, isUnsure: boolean) => (isUnsure ? `${text} (${t('communities.table.mark')})` : text);
   paper.title(title, names.join(' · '));
   paper.facts(
     actorsIn(community).map(({ key, number }) => ({
       label: t(`communities.who.${key}`, values),
-      text: `${number ? number.number : t(`communities.unknown.${key}`)} – ${t(`communities.acts.${key}`)}`,
+      text: `${number ? marked(number.number, isUnconfirmed(number)) : t(`communities.unknown.${key}`)} – ${t(`communities.acts.${key}`)}`,
     })),
     true,
   );
+  paper.space(6);
   for (const { key, lines } of communitySteps) {
     paper.paragraph(t(`communities.steps.${key}.title`), { strong: true });
     paper.paragraph(
-      lines.map((line) => t(`communities.steps.${key}.${line}` as 'communities.steps.money.senior', values)).join(' '),
+      lines
+        .map((line) =>
+          marked(
+            t(`communities.steps.${key}.${line}` as 'communities.steps.money.senior', values),
+            unconfirmedLines.includes(line),
+          ),
+        )
+        .join(' '),
       { size: 9.5 },
     );
   }
