@@ -133,7 +133,19 @@ export const pages: readonly Page[] = [
   {
     path: '/when-someone-dies/:region/:community',
     kind: 'document',
-    screen: () => import('#features/communities/CommunityPage.tsx'),
+    screen: () => import('#features/regions/communities/CommunityPage.tsx'),
+    title: 'heading',
+  },
+  {
+    path: '/when-a-baby-dies',
+    kind: 'document',
+    screen: () => import('#features/regions/infants/InfantsPage.tsx'),
+    title: 'heading',
+  },
+  {
+    path: '/when-a-baby-dies/:region',
+    kind: 'document',
+    screen: () => import('#features/regions/infants/InfantGuidePage.tsx'),
     title: 'heading',
   },
   {

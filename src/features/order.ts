@@ -27,8 +27,9 @@ export const order = [
   'places/editor',
   'places/own', // the listings of a mailbox: their list, a new one, those that were deleted
   'places/console',
-  'communities', // who acts in the communities of Nunavut, where there is no funeral home
+  'regions/communities', // who acts in the communities of Nunavut, where there is no funeral home
   'regions', // provinces and territories: guides, facts, towns
+  'regions/infants', // when a baby dies: what is registered in each province and territory, and who helps
   'inquiries/core',
   'inquiries/contact',
   'inquiries/claims',

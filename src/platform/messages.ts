@@ -23,6 +23,7 @@ import type guide from '../../messages/en/guide.json';
 import type guideFacts from '../../messages/en/guideFacts.json';
 import type heads from '../../messages/en/heads.json';
 import type home from '../../messages/en/home.json';
+import type infants from '../../messages/en/infants.json';
 import type inquiries from '../../messages/en/inquiries.json';
 import type invoices from '../../messages/en/invoices.json';
 import type keeper from '../../messages/en/keeper.json';
@@ -78,6 +79,7 @@ export type Messages = {
   guideFacts: typeof guideFacts;
   heads: typeof heads;
   home: typeof home;
+  infants: typeof infants;
   inquiries: typeof inquiries;
   invoices: typeof invoices;
   keeper: typeof keeper;

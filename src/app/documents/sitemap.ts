@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { communityPath } from '#features/communities/rules.ts';
 import { readPosts, readText } from '#features/content/texts.repository.ts';
 import { hasPublicPages, listPublicPages } from '#features/memory-lane/core/repository.ts';
+import { communityPath } from '#features/regions/communities/rules.ts';
 import { countTowns, listIndexableListings } from '#features/regions/repository.ts';
 import { guidePath, regionPath, townPath, townsOf } from '#features/regions/rules.ts';
 import { notFound } from '#platform/errors.ts';
@@ -11,6 +11,7 @@ import type { Config } from '#platform/server/config.ts';
 import type { Pool } from '#platform/server/db/database.ts';
 import { type Language, languages, localeOf } from '#vocabulary/languages.ts';
 import { communities } from '#vocabulary/regions/nunavut.ts';
+import { babyGuidePath } from '#vocabulary/regions/regionPaths.ts';
 import { type RegionName, regionNames } from '#vocabulary/regions/regions.ts';
 import { addressesIn, escapeText } from './markup.ts';
 
@@ -46,7 +47,9 @@ async function listRegions(pool: Pool): Promise<SitemapEntry[]> {
     })),
   );
   return [
-    ...regionNames.flatMap((region) => [{ path: regionPath(region) }, { path: guidePath(region) }]),
+    ...regionNames.flatMap((region) =>
+      [regionPath(region), guidePath(region), babyGuidePath(region)].map((path) => ({ path })),
+    ),
     ...communities.map((community) => ({ path: communityPath(community) })),
     ...towns,
   ];

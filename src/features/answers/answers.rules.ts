@@ -47,9 +47,26 @@ export function textOf<Key extends BlockKey>(answers: Answers, key: Key, name: V
 export const isOneOf = <Key extends BlockKey>(answers: Answers, key: Key, codes: readonly CodeOf<Key>[]): boolean =>
   codes.some((code) => code === answerOf(answers, key));
 
-/** The flow the answers are on; `now` until something else is chosen. */
+/** The timing the answers are on; `now` until something else is chosen. */
 export const flowOf = (answers: Answers): Timing =>
   timings.find((timing) => timing === answerOf(answers, 'timing')) ?? 'now';
+
+/** A way through the questionnaire: one of the three, or that of a baby or a child who has died. */
+export const ways = [...timings, 'baby'] as const;
+
+/** A way through the questionnaire. */
+export type Way = (typeof ways)[number];
+
+/** True when a baby or a child has died: fewer questions, and in other words. */
+export const isAboutBaby = (answers: Answers): boolean =>
+  flowOf(answers) === 'now' && readValue(answers, 'timing', 'about') === 'baby';
+
+/** The way the answers are on. */
+export const wayOf = (answers: Answers): Way => (isAboutBaby(answers) ? 'baby' : flowOf(answers));
+
+/** True unless the baby died before or at birth: somebody may still have to confirm the death. */
+export const hasLived = (answers: Answers): boolean =>
+  !isAboutBaby(answers) || isOneOf(answers, 'baby', ['newborn', 'child']);
 
 /** The province or territory of the answers; undefined while unknown or outside Canada. */
 export const regionOf = (answers: Answers): RegionName | undefined =>

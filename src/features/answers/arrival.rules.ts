@@ -1,4 +1,14 @@
-import { answerOf, flowOf, hasOwnAddress, isOneOf, isPickupNeeded, mayAskForPickup, timings } from './answers.rules.ts';
+import {
+  answerOf,
+  flowOf,
+  hasLived,
+  hasOwnAddress,
+  isAboutBaby,
+  isOneOf,
+  isPickupNeeded,
+  mayAskForPickup,
+  timings,
+} from './answers.rules.ts';
 import type { Message, QuestionStep } from './steps.rules.ts';
 
 const careSettings = ['hospital', 'hospice', 'care-home'] as const;
@@ -15,11 +25,22 @@ export const timing: QuestionStep = {
   details: [],
 };
 
+/** When a baby or a child died: what has to be registered and confirmed depends on it. */
+export const baby: QuestionStep = {
+  key: 'baby',
+  kind: 'question',
+  input: 'choice',
+  options: [{ code: 'before-20-weeks' }, { code: 'stillborn' }, { code: 'newborn' }, { code: 'child' }],
+  notSure: 'not-sure',
+  details: [],
+};
+
 /** Whether the death was expected and has been confirmed, in one tap. */
 export const deathExpected: QuestionStep = {
   key: 'deathExpected',
   kind: 'question',
   input: 'choice',
+  when: hasLived,
   options: [
     { code: 'expected-confirmed' },
     { code: 'expected-unconfirmed' },
@@ -35,6 +56,7 @@ export const deathExpected: QuestionStep = {
       when: (answers) => isOneOf(answers, 'deathExpected', ['expected-confirmed', 'unexpected-confirmed']),
     },
   ],
+  variants: ['baby'],
 };
 
 /** The province or territory and the town; loads what the law says there. */
@@ -50,7 +72,7 @@ export const location: QuestionStep = {
     { name: 'serviceTown', kind: 'town', more: true },
   ],
   kept: ['latitude', 'longitude'],
-  variants: ['confirm', 'self', 'imminent', 'future'],
+  variants: ['baby', 'confirm', 'self', 'imminent', 'future'],
 };
 
 /** Where the person is now, or is being cared for. */
@@ -62,7 +84,7 @@ export const lovedOneLocation: QuestionStep = {
   options: [
     { code: 'hospital' },
     { code: 'hospice' },
-    { code: 'care-home' },
+    { code: 'care-home', when: (answers) => !isAboutBaby(answers) },
     { code: 'residence' },
     { code: 'coroner-or-ME', when: (answers) => flowOf(answers) === 'now' },
     { code: 'already-at-funeral-home', when: (answers) => flowOf(answers) === 'now' },
@@ -85,7 +107,7 @@ export const lovedOneLocation: QuestionStep = {
     },
   ],
   kept: ['placeId'],
-  variants: ['confirm', 'self', 'imminent'],
+  variants: ['baby', 'confirm', 'self', 'imminent'],
   asides: (answers) =>
     flowOf(answers) === 'now' && isOneOf(answers, 'lovedOneLocation', careSettings) ? [noRush] : [],
 };
@@ -114,7 +136,7 @@ export const readyToBePickedUp: QuestionStep = {
   key: 'readyToBePickedUp',
   kind: 'question',
   input: 'choice',
-  when: mayAskForPickup,
+  when: (answers) => mayAskForPickup(answers) && !(isAboutBaby(answers) && hasLived(answers)),
   options: [
     { code: 'yes' },
     { code: 'not-yet-confirmed' },
@@ -130,6 +152,7 @@ export const readyToBePickedUp: QuestionStep = {
       when: (answers) => isOneOf(answers, 'readyToBePickedUp', ['yes', 'not-yet-confirmed', 'family-wants-time']),
     },
   ],
+  variants: ['baby'],
   asides: (answers) => {
     const messages: Message[] = [];
     if (isOneOf(answers, 'lovedOneLocation', careSettings)) messages.push(noRush);

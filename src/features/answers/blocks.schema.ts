@@ -23,7 +23,12 @@ const block = <Answer extends z.ZodType, Values extends z.ZodRawShape>(answer: A
  * earlier questionnaire stay as they were written.
  */
 export const blocks = {
-  timing: block(one('now', 'future', 'imminent'), { toConfirm: codes, switchedFrom: text }),
+  timing: block(one('now', 'future', 'imminent'), {
+    toConfirm: codes,
+    switchedFrom: text,
+    about: one('baby', 'adult'),
+  }),
+  baby: block(one('before-20-weeks', 'stillborn', 'newborn', 'child', 'not-sure'), {}),
   deathExpected: block(
     one('expected-confirmed', 'expected-unconfirmed', 'unexpected-confirmed', 'unexpected-unconfirmed', 'not-sure'),
     { confirmedBy: one('doctor', 'nurse', 'paramedic', 'police', 'coroner-or-ME') },

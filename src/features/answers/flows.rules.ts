@@ -1,5 +1,6 @@
-import type { Timing } from './answers.rules.ts';
+import type { Way } from './answers.rules.ts';
 import {
+  baby,
   deathExpected,
   expectedPlan,
   location,
@@ -44,10 +45,11 @@ const review: ReviewStep = { key: 'review', kind: 'review' };
 
 /**
  * The first half of each way, screen by screen: what is needed for a person who helps. The death has happened: five screens to
- * the funeral homes. It is near: what to do when it happens, and whom to call. Planning: the wishes on one page. Everything
+ * the funeral homes. It is near: what to do when it happens, and whom to call. Planning: the wishes on one page. A baby or a
+ * child has died: six screens with those of the list, none about a will, weight, work or marriage. Everything
  * else can be answered afterwards, in any order.
  */
-export const firstHalf: Readonly<Record<Timing, readonly Step[]>> = {
+export const firstHalf: Readonly<Record<Way, readonly Step[]>> = {
   now: [
     timing,
     deathExpected,
@@ -62,13 +64,26 @@ export const firstHalf: Readonly<Record<Timing, readonly Step[]>> = {
   ],
   imminent: [timing, where, repatriation, expectedPlan, people, whenItHappens, homes],
   future: [timing, wishes],
+  baby: [
+    timing,
+    baby,
+    deathExpected,
+    safety,
+    expectedAtHome,
+    where,
+    repatriation,
+    readyToBePickedUp,
+    releasedFirst,
+    people,
+    homes,
+  ],
 };
 
 /**
- * The questions of the three ways in the order in which they are read back (canada.md section e), each with the notices that
+ * The questions of each way in the order in which they are read back (canada.md section e), each with the notices that
  * follow from its answer.
  */
-export const flows: Readonly<Record<Timing, readonly (QuestionStep | NoticeStep | ReviewStep)[]>> = {
+export const flows: Readonly<Record<Way, readonly (QuestionStep | NoticeStep | ReviewStep)[]>> = {
   now: [
     timing,
     deathExpected,
@@ -145,6 +160,24 @@ export const flows: Readonly<Record<Timing, readonly (QuestionStep | NoticeStep 
     funding,
     familyCircle,
     directInfo,
+    review,
+  ],
+  baby: [
+    timing,
+    baby,
+    deathExpected,
+    safety,
+    expectedAtHome,
+    location,
+    lovedOneLocation,
+    lovedOneAddress,
+    repatriation,
+    readyToBePickedUp,
+    releasedFirst,
+    directInfo,
+    spiritInfo,
+    cremationOrBurial,
+    howWillYouHonour,
     review,
   ],
 };

@@ -255,6 +255,7 @@ describe('the steps as data', () => {
       'spiritInfo',
       'weight',
       'tagSelection',
+      'baby',
       'deathExpected',
       'authority',
       'moneyHelp',

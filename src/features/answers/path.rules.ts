@@ -1,4 +1,4 @@
-import { flowOf } from './answers.rules.ts';
+import { wayOf } from './answers.rules.ts';
 import { firstHalf, flows } from './flows.rules.ts';
 import { holdsAnswer, isAnswered, visibleSteps } from './rules.ts';
 import type { Answers } from './schema.ts';
@@ -18,7 +18,7 @@ function isPassed(answers: Answers, step: Step): boolean {
 
 /** The pages of the first half that these answers lead through, in order. */
 export const firstHalfSteps = (answers: Answers): readonly Step[] =>
-  firstHalf[flowOf(answers)].filter((step) => isVisible(step, answers));
+  firstHalf[wayOf(answers)].filter((step) => isVisible(step, answers));
 
 /** The page where a family goes on: the first one that still asks something, then the funeral homes, or the list of what is open. */
 export function firstUnanswered(answers: Answers): string {
@@ -29,7 +29,7 @@ export function firstUnanswered(answers: Answers): string {
 
 // What an answer leads to is told at once: the notices that follow its question, up to the next question.
 function noticeAfter(answers: Answers, key: string): string | null {
-  const flow = flows[flowOf(answers)];
+  const flow = flows[wayOf(answers)];
   const index = flow.findIndex((step) => step.key === key);
   if (index < 0) return null;
   const later = flow.slice(index + 1);
@@ -43,7 +43,7 @@ function noticeAfter(answers: Answers, key: string): string | null {
  */
 export function nextStep(answers: Answers, key: string): string | null {
   if (key === 'review') return null;
-  const flow = flowOf(answers);
+  const flow = wayOf(answers);
   const index = firstHalf[flow].findIndex((step) => step.key === key);
   if (index >= 0) return firstHalf[flow].slice(index + 1).find((step) => isVisible(step, answers))?.key ?? 'review';
   if (!flows[flow].some((step) => step.key === key)) return firstUnanswered(answers);
@@ -53,11 +53,11 @@ export function nextStep(answers: Answers, key: string): string | null {
 /** The page before this one; null before the first. */
 export function previousStep(answers: Answers, key: string): string | null {
   const path = firstHalfSteps(answers);
-  const index = firstHalf[flowOf(answers)].findIndex((step) => step.key === key);
+  const index = firstHalf[wayOf(answers)].findIndex((step) => step.key === key);
   if (index >= 0)
-    return firstHalf[flowOf(answers)].slice(0, index).findLast((step) => isVisible(step, answers))?.key ?? null;
+    return firstHalf[wayOf(answers)].slice(0, index).findLast((step) => isVisible(step, answers))?.key ?? null;
   if (key === 'review') return path.at(-1)?.key ?? null;
-  const flow = flows[flowOf(answers)];
+  const flow = flows[wayOf(answers)];
   const step = flow.findIndex((candidate) => candidate.key === key);
   if (step < 0) return null;
   if (flow[step]?.kind !== 'notice') return 'review';

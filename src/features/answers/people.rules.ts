@@ -83,7 +83,7 @@ export const spiritInfo: QuestionStep = {
       when: lacks('email', 'arrangerEmail'),
     },
   ],
-  variants: ['confirm', 'self', 'imminent', 'future'],
+  variants: ['baby', 'confirm', 'self', 'imminent', 'future'],
 };
 
 const relationOptions: readonly Option[] = [

@@ -1,6 +1,18 @@
-import { answerOf, choicesOf, flowOf, isBurial, isCremation, isOneOf, regionCodeIn, textOf } from './answers.rules.ts';
+import {
+  answerOf,
+  choicesOf,
+  flowOf,
+  isAboutBaby,
+  isBurial,
+  isCremation,
+  isOneOf,
+  regionCodeIn,
+  textOf,
+} from './answers.rules.ts';
 import type { Answers } from './schema.ts';
 import { type Message, type QuestionStep, smallPrint } from './steps.rules.ts';
+
+const isOfGrownPerson = (answers: Answers): boolean => !isAboutBaby(answers);
 
 /** What was arranged or paid before. */
 export const preArranged: QuestionStep = {
@@ -40,8 +52,8 @@ export const cremationOrBurial: QuestionStep = {
     { code: 'cremation' },
     { code: 'burial' },
     { code: 'green-burial' },
-    { code: 'aquamation' },
-    { code: 'body-donation' },
+    { code: 'aquamation', when: isOfGrownPerson },
+    { code: 'body-donation', when: isOfGrownPerson },
   ],
   notSure: 'undecided',
   details: [
@@ -64,7 +76,7 @@ export const cremationOrBurial: QuestionStep = {
       when: (answers) => answerOf(answers, 'cremationOrBurial') === 'body-donation',
     },
   ],
-  variants: ['self'],
+  variants: ['baby', 'self'],
   asides: (answers) => northernNotes[regionCodeIn(answers) ?? ''] ?? [],
 };
 
@@ -152,7 +164,7 @@ export const howWillYouHonour: QuestionStep = {
   options: [
     { code: 'religious-service' },
     { code: 'funeral' },
-    { code: 'celebration-of-life' },
+    { code: 'celebration-of-life', when: isOfGrownPerson },
     { code: 'graveside' },
     { code: 'visitation' },
     { code: 'private' },
@@ -176,7 +188,7 @@ export const howWillYouHonour: QuestionStep = {
     { name: 'people', kind: 'textarea', when: (a) => hasService(a) && isArrangedAhead(a) },
     { name: 'clothing', kind: 'textarea', when: isArrangedAhead },
   ],
-  variants: ['self', 'imminent', 'future'],
+  variants: ['baby', 'self', 'imminent', 'future'],
   asides: (answers) =>
     answerOf(answers, 'howWillYouHonour') === 'no-service' || isArrangedAhead(answers)
       ? []

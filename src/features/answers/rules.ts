@@ -1,5 +1,16 @@
 import { isMailbox } from '../../vocabulary/mailbox.ts';
-import { contactOf, fieldValue, flowOf, isForSelf, readValue, type Timing, timings } from './answers.rules.ts';
+import {
+  contactOf,
+  fieldValue,
+  flowOf,
+  isAboutBaby,
+  isForSelf,
+  readValue,
+  type Timing,
+  timings,
+  type Way,
+  wayOf,
+} from './answers.rules.ts';
 import type { BlockKey } from './blocks.schema.ts';
 import { allSteps, flows, questions } from './flows.rules.ts';
 import type { AnswerBlock, Answers, AnswerValue } from './schema.ts';
@@ -11,7 +22,7 @@ export { contactOf, flowOf, isHomeChosen, namedPlace, regionOf } from './answers
 export const findStep = (key: string): Step | undefined => allSteps.find((step) => step.key === key);
 
 /** The pages of the family's flow that these answers lead through, in order; the last one is the review. */
-export const visibleSteps = (answers: Answers) => flows[flowOf(answers)].filter((step) => step.when?.(answers) ?? true);
+export const visibleSteps = (answers: Answers) => flows[wayOf(answers)].filter((step) => step.when?.(answers) ?? true);
 
 const visibleQuestions = (answers: Answers): readonly QuestionStep[] =>
   visibleSteps(answers).filter((step) => step.kind === 'question');
@@ -105,8 +116,13 @@ export function answerStep(answers: Answers, key: string, block: AnswerBlock): A
 }
 
 /** The answers on another flow, "the death has happened" among them: everything is kept, and what changes its meaning is asked again. */
-export const switchTiming = (answers: Answers, timing: Timing): Answers =>
-  answerStep(answers, 'timing', { answer: timing, answerValues: {} });
+export function switchTiming(answers: Answers, way: Way): Answers {
+  const about = way === 'baby' ? 'baby' : isAboutBaby(answers) ? 'adult' : undefined;
+  return answerStep(answers, 'timing', {
+    answer: way === 'baby' ? 'now' : way,
+    answerValues: about === undefined ? {} : { about },
+  });
+}
 
 /** Answered questions these answers no longer lead to. */
 export function staleKeys(answers: Answers): readonly BlockKey[] {

@@ -13,7 +13,7 @@ export const where: ScreenStep = {
     { question: lovedOneLocation, fields: [] },
     { question: lovedOneAddress, fields: [] },
   ],
-  variants: ['imminent'],
+  variants: ['baby', 'imminent'],
 };
 
 /** The person's name, and the reader's name and telephone. */
@@ -24,7 +24,7 @@ export const people: ScreenStep = {
     { question: spiritInfo, fields: ['spiritFirstName', 'spiritLastName', 'arrangerFirstName'] },
     { question: directInfo, fields: ['arrangerPhoneNumber'] },
   ],
-  variants: ['imminent'],
+  variants: ['baby', 'imminent'],
 };
 
 /** One's own wishes, or another person's, on one page. */

@@ -1,5 +1,5 @@
 import type { Language } from '#vocabulary/languages.ts';
-import { flowOf, isForSelf, readValue } from './answers.rules.ts';
+import { flowOf, isAboutBaby, isForSelf, readValue } from './answers.rules.ts';
 import type { BlockKey } from './blocks.schema.ts';
 import type { Answers } from './schema.ts';
 
@@ -61,7 +61,7 @@ export type Option = { code: string; when?: When };
 export type InputKind = 'choice' | 'choices' | 'location' | 'address' | 'names' | 'contact';
 
 /** Another wording of the same question: `question_self`, `why_self` and so on in the catalogue. */
-export type Variant = 'confirm' | 'self' | 'imminent' | 'future';
+export type Variant = 'baby' | 'confirm' | 'self' | 'imminent' | 'future';
 
 /** One question, one page, one answer block. */
 export type QuestionStep = {
@@ -143,6 +143,7 @@ export function keysToConfirm(answers: Answers): readonly string[] {
 }
 
 const holds: Record<Variant, (answers: Answers, key: string) => boolean> = {
+  baby: isAboutBaby,
   confirm: (answers, key) => keysToConfirm(answers).includes(key),
   self: (answers) => flowOf(answers) !== 'now' && isForSelf(answers),
   imminent: (answers) => flowOf(answers) === 'imminent',

@@ -22,7 +22,7 @@ export function GuideEntrances() {
             </span>
           </Link>
           {timing === 'now' && (
-            <Link href="/blog/when-a-baby-dies" className={styles.quietly}>
+            <Link href="/when-a-baby-dies" className={styles.quietly}>
               {t('baby')}
             </Link>
           )}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { communityPath } from '#features/communities/rules.ts';
+import { communityPath } from '#features/regions/communities/rules.ts';
 import { inTown } from '#features/towns/inTown.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
@@ -7,6 +7,7 @@ import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Logo } from '#platform/ui/navigation/Logo.tsx';
 import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
 import { communities } from '#vocabulary/regions/nunavut.ts';
+import { babyGuidePath } from '#vocabulary/regions/regionPaths.ts';
 import { regionCodeOf, regions } from '#vocabulary/regions/regions.ts';
 import styles from './OfflinePage.module.css';
 import { guidePath } from './rules.ts';
@@ -19,6 +20,7 @@ export function OfflinePage() {
   const t = useTranslations('offline');
   const guide = useTranslations('regionGuide');
   const inRegion = useTranslations('places.inRegion');
+  const infants = useTranslations('infants');
   const acts = useTranslations('communities');
   const language = useLanguage();
   return (
@@ -42,6 +44,14 @@ export function OfflinePage() {
               key={code}
               path={guidePath(name)}
               text={guide('heading', { inRegion: inRegion(regionCodeOf(name)) })}
+            />
+          ))}
+          <CachedPageLink path="/when-a-baby-dies" text={infants('index.heading')} />
+          {regions.map(({ name, code }) => (
+            <CachedPageLink
+              key={code}
+              path={babyGuidePath(name)}
+              text={infants('heading', { inRegion: inRegion(regionCodeOf(name)) })}
             />
           ))}
           {communities.map((community) => (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { CommunityTable } from '#features/communities/CommunityTable.tsx';
 import { NotFound } from '#features/content/NotFound.tsx';
 import { TextLoading } from '#features/content/TextLoading.tsx';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
 import { PlaceRows } from '#features/places/directory/PlaceRows.tsx';
+import { CommunityTable } from '#features/regions/communities/CommunityTable.tsx';
 import { statusOf } from '#platform/browser/network/api.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';

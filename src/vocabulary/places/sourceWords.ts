@@ -4,6 +4,8 @@ import type { Language } from '#vocabulary/languages.ts';
 const inFrench: readonly (readonly [RegExp, string])[] = [
   [/Civil Code of Québec/g, 'Code civil du Québec'],
   [/Government of Newfoundland and Labrador/g, 'gouvernement de Terre-Neuve-et-Labrador'],
+  [/^Government of Ontario, (\d+), quoted by the press$/g, 'gouvernement de l’Ontario, $1, cité par la presse'],
+  [/Vital Statistics – Stillbirth Database/g, 'Statistique de l’état civil – Base de données sur les mortinaissances'],
   [/Statistics Canada/g, 'Statistique Canada'],
   [
     /Library and Archives Canada, community profile of about /g,

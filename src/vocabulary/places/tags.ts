@@ -61,6 +61,7 @@ export const placeTags = [
   'lgbtq2s',
   'pets-welcome',
   'keepsakes',
+  'infants',
   'language-french',
   'language-english',
   'sample',

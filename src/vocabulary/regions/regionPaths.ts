@@ -16,3 +16,6 @@ export const guidePath = (region: RegionName): string => `/when-someone-dies/${s
 /** The region that an address names; undefined when there is none. */
 export const findRegionBySlug = (slug: string): RegionName | undefined =>
   regions.find(({ name }) => slugOf(name) === slug)?.name;
+
+/** Where it is said what to do in a region when a baby dies. */
+export const babyGuidePath = (region: RegionName): string => `/when-a-baby-dies/${slugOf(region)}`;

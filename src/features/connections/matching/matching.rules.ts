@@ -1,4 +1,12 @@
-import { answerOf, choicesOf, namedPlace, readValue, regionOf, textOf } from '#features/answers/answers.rules.ts';
+import {
+  answerOf,
+  choicesOf,
+  isAboutBaby,
+  namedPlace,
+  readValue,
+  regionOf,
+  textOf,
+} from '#features/answers/answers.rules.ts';
 import { faithTags } from '#features/answers/needs.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import type { PublicPlace } from '#features/places/core/schema.ts';
@@ -82,6 +90,7 @@ function needsOf(answers: Answers): Need[] {
     ...green,
     ...(asked.includes('language') ? languageNeed(answers) : []),
     ...(asked.includes('faith') ? faithNeed(answers) : []),
+    ...(isAboutBaby(answers) ? [{ key: 'infants', tags: ['infants'] }] : []),
     ...plainNeeds.filter((need) => asked.includes(need)).map((need) => ({ key: need, tags: [need] })),
   ];
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
-import type { Timing } from '#features/answers/answers.rules.ts';
+import type { Way } from '#features/answers/answers.rules.ts';
 import type { NoticeStep, ScreenStep } from '#features/answers/steps.rules.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import type { LoadMessages } from '#platform/browser/page.ts';
@@ -12,7 +12,7 @@ import type { QuestionInputProps } from './DetailFields.tsx';
 type PartProps = {
   address: QuestionInputProps;
   ask: object;
-  begun: { record: GuideRecord; timing: Timing; lastStep: string };
+  begun: { record: GuideRecord; timing: Way; lastStep: string };
   closer: { record: GuideRecord; timing: 'imminent' | 'now' };
   homes: { record: GuideRecord };
   location: QuestionInputProps;

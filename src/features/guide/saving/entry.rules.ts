@@ -1,6 +1,6 @@
-import { type Timing, timings } from '#features/answers/answers.rules.ts';
+import { type Way, wayOf, ways } from '#features/answers/answers.rules.ts';
 import { firstHalfSteps, firstUnanswered, nextStep } from '#features/answers/path.rules.ts';
-import { findStep, flowOf, visibleSteps } from '#features/answers/rules.ts';
+import { findStep, switchTiming, visibleSteps } from '#features/answers/rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 
 /** What is known when somebody arrives at an address of the questionnaire; `answers` is null while nothing was begun. */
@@ -11,7 +11,7 @@ export type GuideArrival = {
   /** The page that the address names. */
   key: string | undefined;
   /** The way through the questionnaire that the address asks for. */
-  timing: Timing | undefined;
+  timing: Way | undefined;
   /** True for an address that names a record but no page: it leads to where the person was. */
   resumes: boolean;
 };
@@ -20,14 +20,14 @@ export type GuideArrival = {
 export type GuideEntry = {
   show: string;
   at: 'here' | 'itsOwnAddress';
-  begin?: Timing;
-  ask?: Timing;
+  begin?: Way;
+  ask?: Way;
   /** True when the address names a page that does not exist or has nothing to say for these answers. */
   lost?: true;
 };
 
 /** The way an address asks for; undefined for anything else. */
-export const timingOf = (text: string | null): Timing | undefined => timings.find((timing) => timing === text);
+export const timingOf = (text: string | null): Way | undefined => ways.find((way) => way === text);
 
 /** True for a page that these answers lead through. */
 const isOnTheWay = (answers: Answers, key: string | null): boolean =>
@@ -54,14 +54,14 @@ function entryAtPage({ answers, lastStep, key }: GuideArrival): GuideEntry {
   return { show: lastPosition(known, lastStep), at: 'itsOwnAddress', lost: true };
 }
 
-function entryAtTiming(arrival: GuideArrival, timing: Timing): GuideEntry {
+function entryAtTiming(arrival: GuideArrival, timing: Way): GuideEntry {
   const { answers, lastStep, key } = arrival;
   const chosen = answers?.timing !== undefined;
-  if (answers && chosen && flowOf(answers) === timing)
+  if (answers && chosen && wayOf(answers) === timing)
     return key ? entryAtPage(arrival) : { show: lastPosition(answers, lastStep), at: 'itsOwnAddress' };
   if (answers && chosen && !hasOnlyTiming(answers))
     return { show: lastPosition(answers, lastStep), at: 'here', ask: timing };
-  const begun: Answers = { ...answers, timing: { answer: timing, answerValues: {} } };
+  const begun = switchTiming(answers ?? {}, timing);
   return { show: firstPageOf(arrival, begun), at: 'itsOwnAddress', begin: timing };
 }
 

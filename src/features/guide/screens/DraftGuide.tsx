@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Timing } from '#features/answers/answers.rules.ts';
-import { answerStep, findStep } from '#features/answers/rules.ts';
+import type { Way } from '#features/answers/answers.rules.ts';
+import { findStep, switchTiming } from '#features/answers/rules.ts';
 import { draft, useDraft } from '#features/answers/useDraft.ts';
 import { GuideFrame } from '#features/guide/frame/GuideFrame.tsx';
 import { LoadingFrame } from '#features/guide/frame/LoadingFrame.tsx';
@@ -18,7 +18,7 @@ import type { ResumeScreenProps } from './ResumeScreen.tsx';
 import { StepScreen } from './StepScreen.tsx';
 
 /** What the address says of the draft. */
-export type DraftGuideProps = { stepKey: string | undefined; timing: Timing | undefined; resumes: boolean };
+export type DraftGuideProps = { stepKey: string | undefined; timing: Way | undefined; resumes: boolean };
 
 /** The questionnaire on the draft of this browser. */
 export function DraftGuide(props: DraftGuideProps) {
@@ -51,7 +51,7 @@ function DraftBegun({ stepKey, timing, resumes }: DraftGuideProps) {
 
   useEffect(() => {
     if (!ready) return;
-    if (begin) draft.change((answers) => answerStep(answers, 'timing', { answer: begin, answerValues: {} }));
+    if (begin) draft.change((answers) => switchTiming(answers, begin));
     if (lost) toasts.show(t('errors.unknownStep'), 'good');
     // The front door is no page to come back to.
     if (!ask && (at === 'itsOwnAddress' || stepKey !== undefined)) draft.visit(show);

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { flowOf, isHomeChosen, regionCodeIn } from '#features/answers/answers.rules.ts';
+import { flowOf, isAboutBaby, isHomeChosen, regionCodeIn, regionOf } from '#features/answers/answers.rules.ts';
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import { progress } from '#features/answers/rules.ts';
+import type { Answers } from '#features/answers/schema.ts';
 import type { connect } from '#features/connections/core/contract.ts';
 import { MatchedHomes } from '#features/connections/matching/MatchedHomes.tsx';
 import { Actions } from '#features/guide/frame/Actions.tsx';
@@ -19,6 +20,7 @@ import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { NoWrap } from '#platform/ui/NoWrap.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { ofName } from '#vocabulary/ofName.ts';
+import { babyGuidePath } from '#vocabulary/regions/regionPaths.ts';
 import styles from './HomesScreen.module.css';
 import { WhoActsHere } from './WhoActsHere.tsx';
 
@@ -27,30 +29,15 @@ type HomesScreenProps = { record: GuideRecord };
 /** The funeral homes: each can be called at once, and some be asked to call. Everything else can be answered later. */
 export function HomesScreen({ record }: HomesScreenProps) {
   const t = useTranslations('guideFacts.tonight');
-  const acts = useTranslations('communities');
-  const language = useLanguage();
   const { answers, id } = record;
-  const person = nameIn(answers, 'spiritFirstName');
   const actsInNunavut = regionCodeIn(answers) === 'NU' && !isHomeChosen(answers);
   const { answered, total } = progress(answers);
   useFocusHeading('homes');
   return (
     <div className={styles.homes}>
-      <div>
-        <h1>
-          <NoWrap
-            text={
-              actsInNunavut
-                ? acts('guide.title')
-                : person
-                  ? t('titleNamed', { name: person, ofName: ofName(language, person) })
-                  : t('title')
-            }
-          />
-        </h1>
-        <p className={styles.why}>{actsInNunavut ? acts('guide.intro') : t('why', { flow: flowOf(answers) })}</p>
-      </div>
-      {!isHomeChosen(answers) && (
+      <HomesHead answers={answers} actsInNunavut={actsInNunavut} />
+      {isAboutBaby(answers) && <BabyGuideLink answers={answers} />}
+      {!isHomeChosen(answers) && !isAboutBaby(answers) && (
         <p className="small">
           {t('prepaid')} <Link href={`${guideHref(id, 'preArranged')}?then=homes`}>{t('prepaidLink')}</Link>
         </p>
@@ -72,6 +59,34 @@ export function HomesScreen({ record }: HomesScreenProps) {
       )}
       <Actions record={record} />
     </div>
+  );
+}
+
+function HomesHead({ answers, actsInNunavut }: { answers: Answers; actsInNunavut: boolean }) {
+  const t = useTranslations('guideFacts.tonight');
+  const acts = useTranslations('communities.guide');
+  const language = useLanguage();
+  const person = nameIn(answers, 'spiritFirstName');
+  const named = person ? t('titleNamed', { name: person, ofName: ofName(language, person) }) : t('title');
+  const why = isAboutBaby(answers) ? t('babyWhy') : t('why', { flow: flowOf(answers) });
+  return (
+    <div>
+      <h1>
+        <NoWrap text={actsInNunavut ? acts('title') : named} />
+      </h1>
+      <p className={styles.why}>{actsInNunavut ? acts('intro') : why}</p>
+    </div>
+  );
+}
+
+/** What has to be done for a baby where it is, who pays, and what there is time for. */
+function BabyGuideLink({ answers }: { answers: Answers }) {
+  const t = useTranslations('guideFacts.tonight');
+  const region = regionOf(answers);
+  return (
+    <p>
+      <Link href={region ? babyGuidePath(region) : '/when-a-baby-dies'}>{t('babyGuide')}</Link>
+    </p>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { Answers } from '#features/answers/schema.ts';
-import { communityPath } from '#features/communities/rules.ts';
-import { WhoActs } from '#features/communities/WhoActs.tsx';
 import { searchTown } from '#features/connections/matching/nearby.rules.ts';
+import { communityPath } from '#features/regions/communities/rules.ts';
+import { WhoActs } from '#features/regions/communities/WhoActs.tsx';
 import { regionPath } from '#features/regions/rules.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { findCommunity } from '#vocabulary/regions/nunavut.ts';

@@ -285,6 +285,7 @@ describe('the texts of rules', () => {
       'wheelchair',
       'livestream',
       'home-funeral',
+      'infants',
     ];
     const asked = [
       ...plain,
@@ -311,6 +312,7 @@ describe('the texts of rules', () => {
     for (const choice of ['cremation', 'burial', 'aquamation', 'green-burial'])
       for (const preArranged of ['prepaid', 'planned-not-paid', 'no']) {
         const answers: Answers = {
+          timing: block('now', { about: 'baby' }),
           location: block('Ontario', { town: 'Almonte' }),
           lovedOneLocation: block('already-at-funeral-home', { placeId: 'a' }),
           preArranged: block(preArranged, { placeId: 'a' }),

@@ -33,6 +33,7 @@ export const tagGroups = [
     tags: [
       'open-prices',
       'low-cost',
+      'infants',
       'assistance-accepted',
       'language-english',
       'language-french',

@@ -5,6 +5,8 @@ test.each([
   ['/when-someone-dies', '/when-someone-dies'],
   ['/fr/when-someone-dies/nova-scotia', '/fr/when-someone-dies/nova-scotia'],
   ['/when-someone-dies/nunavut/arctic-bay', '/when-someone-dies/nunavut/arctic-bay'],
+  ['/when-a-baby-dies', '/when-a-baby-dies'],
+  ['/fr/when-a-baby-dies/quebec', '/fr/when-a-baby-dies/quebec'],
   ['/guide-me', '/guide-me'],
   ['/guide-me/0', '/guide-me'],
   ['/fr/guide-me/0/lovedOneLocation', '/fr/guide-me'],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../../platform/endpoint.ts';
+import { endpoint } from '../../../platform/endpoint.ts';
 
 /** Who acts in a community of Nunavut, where there is no funeral home: one page to print, with room for Inuktitut. */
 export const getCommunityPdf = endpoint({

@@ -1,5 +1,5 @@
 import { guidePath, slugOf } from '#vocabulary/regions/regionPaths.ts';
-import { type Community, rcmpOf, type SourcedNumber } from '../../vocabulary/regions/nunavut.ts';
+import { type Community, rcmpOf, type SourcedNumber } from '../../../vocabulary/regions/nunavut.ts';
 
 /** Those who act where there is no funeral home, in the order in which a family calls them. */
 export const actorKeys = ['health', 'rcmp', 'office'] as const;

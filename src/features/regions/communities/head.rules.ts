@@ -1,9 +1,9 @@
 import { inTown } from '#features/towns/inTown.rules.ts';
 import { guidePath } from '#vocabulary/regions/regionPaths.ts';
-import type { Translate } from '../../platform/i18n.ts';
-import { type AbsoluteUrls, breadcrumbList } from '../../platform/structuredData.ts';
-import type { Language } from '../../vocabulary/languages.ts';
-import type { Community } from '../../vocabulary/regions/nunavut.ts';
+import type { Translate } from '../../../platform/i18n.ts';
+import { type AbsoluteUrls, breadcrumbList } from '../../../platform/structuredData.ts';
+import type { Language } from '../../../vocabulary/languages.ts';
+import type { Community } from '../../../vocabulary/regions/nunavut.ts';
 import { choicesOfCommunity, communityPath } from './rules.ts';
 
 /** What the head of the page of a community of Nunavut says. */

@@ -9,10 +9,10 @@ import type { Language } from '#vocabulary/languages.ts';
 import { factsReadIn, isUnconfirmed } from '#vocabulary/regions/facts.ts';
 import { type Community, findCommunityBySlug } from '#vocabulary/regions/nunavut.ts';
 import { findRegionBySlug } from '#vocabulary/regions/regionPaths.ts';
-import english from '../../../messages/en/communities.json' with { type: 'json' };
-import englishForms from '../../../messages/en/forms.json' with { type: 'json' };
-import french from '../../../messages/fr/communities.json' with { type: 'json' };
-import frenchForms from '../../../messages/fr/forms.json' with { type: 'json' };
+import english from '../../../../messages/en/communities.json' with { type: 'json' };
+import englishForms from '../../../../messages/en/forms.json' with { type: 'json' };
+import french from '../../../../messages/fr/communities.json' with { type: 'json' };
+import frenchForms from '../../../../messages/fr/forms.json' with { type: 'json' };
 import type * as contract from './contract.ts';
 import { actorsIn, choicesOfCommunity, communitySteps, unconfirmedLines } from './rules.ts';
 

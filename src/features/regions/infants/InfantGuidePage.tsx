@@ -1,0 +1,182 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { NotFound } from '#features/content/NotFound.tsx';
+import { correctionsQuery } from '#features/facts/useCorrections.ts';
+import { FactLine } from '#features/regions/FactLine.tsx';
+import type { HeadOf } from '#platform/browser/page.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { hasMessage, withAnyKey } from '#platform/messages.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { landscapeOfRegion } from '#platform/ui/landscape/landscapeOfRegion.ts';
+import { Shore } from '#platform/ui/landscape/Shore.tsx';
+import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
+import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
+import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
+import { findRegionBySlug, guidePath } from '#vocabulary/regions/regionPaths.ts';
+import { type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions/regions.ts';
+import { stillbirth } from '#vocabulary/regions/stillbirth.ts';
+import { infantHeadOf } from './head.rules.ts';
+import styles from './InfantGuidePage.module.css';
+import { InfantSources } from './InfantSources.tsx';
+
+/** What was corrected of the help that is paid. */
+export const queries = () => [correctionsQuery()];
+
+/** Where the page lies and what it says; said by the server alone. */
+export const head: HeadOf | undefined = import.meta.env.SSR
+  ? ({ params, language }, _answerOf, t) => {
+      const region = findRegionBySlug(params.region ?? '');
+      return region ? infantHeadOf(region, language, t) : { missing: true };
+    }
+  : undefined;
+
+/** "When a baby dies in …": time together, what is registered, burial or cremation, who pays, whom to call. */
+export function InfantGuidePage() {
+  const region = findRegionBySlug(useParams().region ?? '');
+  return region ? <Guide region={region} /> : <NotFound />;
+}
+
+type OfRegion = { region: RegionName };
+
+function Guide({ region }: OfRegion) {
+  const t = useTranslations('infants');
+  return (
+    <article>
+      <GuideHead region={region} />
+      <div className={`page ${styles.page}`}>
+        <Part name="time">
+          <p>{t('time.hold')}</p>
+          <p>{t('time.keep')}</p>
+        </Part>
+        <Part name="register">
+          <Rule region={region} part="register" />
+          <p>{t('register.everywhere')}</p>
+          <p>{t('register.alive')}</p>
+          <p>{t('register.before')}</p>
+        </Part>
+        <Part name="disposition">
+          <Rule region={region} part="disposition" />
+        </Part>
+        <WhoPays region={region} />
+        <WhomToCall region={region} />
+        <InfantSources region={region} />
+      </div>
+    </article>
+  );
+}
+
+function GuideHead({ region }: OfRegion) {
+  const t = useTranslations('infants');
+  const regions = useTranslations('regions');
+  const language = useLanguage();
+  const inRegion = useTranslations('places')(`inRegion.${regionCodeOf(region)}`);
+  return (
+    <Shore seed={region} kind={landscapeOfRegion[region]}>
+      <Breadcrumbs
+        label={regions('breadcrumbs')}
+        items={[
+          { href: '/', text: regions('home') },
+          { href: '/when-a-baby-dies', text: t('index.heading') },
+        ]}
+        current={regionLabel(region, language)}
+      />
+      <header className={styles.words}>
+        <h1>{t('heading', { inRegion })}</h1>
+        <p className="lead">{t('lead')}</p>
+        <div className="no-print">
+          <ButtonRow>
+            <Button href="/guide-me?timing=baby">{t('index.questions')}</Button>
+            <Button kind="secondary" icon={<Icon of={Printer} />} data-action="print" className={styles.scripted}>
+              {t('print')}
+            </Button>
+          </ButtonRow>
+        </div>
+      </header>
+    </Shore>
+  );
+}
+
+type PartName = 'time' | 'register' | 'disposition' | 'pay' | 'call';
+
+function Part({ name, children }: { name: PartName; children: ReactNode }) {
+  const t = useTranslations('infants');
+  return (
+    <section aria-labelledby={name} className={styles.part}>
+      <h2 id={name}>{t(`${name}.title`)}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The rule of the region, marked where it is not confirmed; that none was found where none was. */
+function Rule({ region, part }: OfRegion & { part: 'register' | 'disposition' }) {
+  const t = withAnyKey(useTranslations('infants'));
+  const unconfirmed = useTranslations('regions')('unconfirmedMark');
+  const code = regionCodeOf(region);
+  const inRegion = useTranslations('places')(`inRegion.${code}`);
+  const { registered, disposition } = stillbirth[code];
+  const source = part === 'register' ? registered : disposition;
+  if (!(source && hasMessage(t, `${part}.regions.${code}`))) return <p>{t(`${part}.unknown`, { inRegion })}</p>;
+  return (
+    <p>
+      {t(`${part}.regions.${code}`)}
+      {isUnconfirmed(source) && <span className={styles.mark}> {unconfirmed}</span>}
+    </p>
+  );
+}
+
+function WhoPays({ region }: OfRegion) {
+  const t = useTranslations('infants.pay');
+  const code = regionCodeOf(region);
+  const inRegion = useTranslations('places')(`inRegion.${code}`);
+  const homes = `/listings?${new URLSearchParams({ type: 'funeral-home', region })}`;
+  return (
+    <Part name="pay">
+      {code === 'QC' && <p>{t('quebec')}</p>}
+      <FactLine region={region} name="help" />
+      <p>{t('ask')}</p>
+      <p>{t('homes')}</p>
+      <p className="no-print">
+        <Link href={`${homes}&tag=infants`}>{t('tagged')}</Link>{' '}
+        <Link href={homes} className={styles.after}>
+          {t('all', { inRegion })}
+        </Link>
+      </p>
+    </Part>
+  );
+}
+
+function WhomToCall({ region }: OfRegion) {
+  const t = useTranslations('infants.call');
+  const guide = useTranslations('regionGuide');
+  const code = regionCodeOf(region);
+  const inRegion = useTranslations('places')(`inRegion.${code}`);
+  const registrar = stillbirth[code].telephone;
+  return (
+    <Part name="call">
+      <ul className={styles.lines}>
+        <li>{t('hospital')}</li>
+        {registrar && (
+          <li>
+            <PhoneText text={t('registrar', { number: registrar.number })} />
+          </li>
+        )}
+        {[code === 'NU' ? ('healthCentre' as const) : ('health' as const), 'community' as const, 'crisis' as const].map(
+          (key) => (
+            <li key={key}>
+              <PhoneText text={t(key)} />
+            </li>
+          ),
+        )}
+      </ul>
+      <p className="no-print">
+        <Link href={guidePath(region)}>{guide('heading', { inRegion })}</Link>
+      </p>
+    </Part>
+  );
+}
