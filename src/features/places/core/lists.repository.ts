@@ -8,13 +8,13 @@ import {
   answerHours,
   callability,
   distance,
-  earthRadiusKilometres,
   first,
   matches,
   type PlaceFilter,
   position,
 } from './matching.repository.ts';
 import { columns, connectionCount, joins } from './repository.ts';
+import { earthRadiusKilometres } from './rules.ts';
 import { type PlaceRecord, type PlaceRow, readPlace } from './schema.ts';
 
 type Page = { number: number; size: number };

@@ -13,6 +13,7 @@ import {
   tagOfLanguage,
   tagsOfFact,
 } from './openFacts.rules.ts';
+import { earthRadiusKilometres } from './rules.ts';
 
 /** What a list of listings asks for. `words` must all occur in name and town. */
 export type PlaceFilter = {
@@ -38,9 +39,6 @@ export type PlaceFilter = {
   /** Unpublished listings too, and the facts that name-only listings keep back. */
   everything: boolean;
 };
-
-/** The mean radius of the earth. */
-export const earthRadiusKilometres = 6371.0088;
 
 /** What an order of a list looks at before the name. */
 export const first = (sql: Sql, { near, order, grouped, town }: PlaceFilter) => sql`

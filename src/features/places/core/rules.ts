@@ -71,6 +71,9 @@ export const placesIn = (answer: Place | Place[]): Place[] => (Array.isArray(ans
 /** The listing of an answer to a call that named one. */
 export const placeIn = (answer: Place | Place[]): Place => itemAt(placesIn(answer), 0);
 
+/** The mean radius of the earth, for browser and database alike. */
+export const earthRadiusKilometres = 6371.0088;
+
 /** A map area in degrees. */
 export type Area = { south: number; north: number; west: number; east: number };
 

@@ -9,7 +9,7 @@ import {
   typeShown,
   typesInArea,
 } from '#features/places/filters/listingsAddress.rules.ts';
-import { matchesFilter, positionOfPlace } from '#features/places/filters/placeFacts.rules.ts';
+import { isInList, positionOfPlace } from '#features/places/filters/placeFacts.rules.ts';
 import type { ListingsAnswer } from '#features/places/filters/useListings.ts';
 import { PlacesMap, type PlacesMapProps } from '#features/places/map/PlacesMap.tsx';
 import type { MapView } from '#features/places/map/useMapView.ts';
@@ -34,7 +34,7 @@ function viewOf(filter: ListingsFilter, { places, start }: Pick<ListingsAnswer, 
   return { key, area: areaAround(start ? [start, ...found] : found), region, exact: false };
 }
 
-const nothing: Pick<ListingsAnswer, 'places' | 'start'> = { places: [], start: null };
+const nothing: Pick<ListingsAnswer, 'places' | 'start' | 'within'> = { places: [], start: null, within: null };
 
 /** The map beside the list; it follows the list, and the list follows it only when "Search this area" is pressed. */
 export function ListingsMap({ filter, answer, pointed, onPoint }: ListingsMapProps) {
@@ -44,7 +44,7 @@ export function ListingsMap({ filter, answer, pointed, onPoint }: ListingsMapPro
     // While the next answer is on its way, the map stays with the last one.
     if (answer) setShown({ filter, answer });
   }, [filter, answer]);
-  const { places, start } = shown.answer ?? nothing;
+  const { places, start, within } = shown.answer ?? nothing;
   const view = useMemo(() => viewOf(shown.filter, shown.answer ?? nothing), [shown]);
   const { type, tag, bounds } = shown.filter;
   const only = typeShown(shown.filter);
@@ -52,7 +52,10 @@ export function ListingsMap({ filter, answer, pointed, onPoint }: ListingsMapPro
     () => (bounds ? typesInArea({ type, tag }, placeTypes) : only ? [only] : placeTypes),
     [type, tag, bounds, only],
   );
-  const fits = useMemo<PlacesMapProps['fits']>(() => (place) => matchesFilter(place, shown.filter), [shown.filter]);
+  const fits = useMemo<PlacesMapProps['fits']>(
+    () => (place) => isInList(place, { filter: shown.filter, start, within }),
+    [shown.filter, start, within],
+  );
   const searchArea = (area: Area) => {
     const [only, ...more] = typesInArea(filter, placeTypes);
     const chosen = more.length > 0 ? null : (only ?? null);

@@ -1,17 +1,27 @@
-import type { Area } from '#features/places/core/rules.ts';
+import { type Area, earthRadiusKilometres } from '#features/places/core/rules.ts';
 
 /** A point on the earth, in degrees. */
 export type Position = { latitude: number; longitude: number };
 
-const earthRadiusKilometres = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Kilometres between two points as the crow flies, to one decimal. */
-export function kilometresBetween(one: Position, other: Position): number {
+export const kilometresBetween = (one: Position, other: Position): number =>
+  Math.round(preciseKilometresBetween(one, other) * 10) / 10;
+
+/** True where a point lies within so many kilometres of another, as the database says it. */
+export const isWithin = (one: Position, other: Position, kilometres: number): boolean =>
+  preciseKilometresBetween(one, other) <= kilometres;
+
+/** True where a point lies in an area or on its edge, as the database says it. */
+export const isInArea = ({ latitude, longitude }: Position, { south, north, west, east }: Area): boolean =>
+  latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+
+function preciseKilometresBetween(one: Position, other: Position): number {
   const latitude = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
   const longitude = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
   const chord = latitude + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * longitude;
-  return Math.round(2 * earthRadiusKilometres * Math.asin(Math.sqrt(chord)) * 10) / 10;
+  return 2 * earthRadiusKilometres * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
 /**

@@ -1,9 +1,11 @@
 import { type FactFilter, matchesFacts } from '#features/places/core/openFacts.rules.ts';
 import { isInformationOnly } from '#features/places/core/rules.ts';
 import type { PublicPlace } from '#features/places/core/schema.ts';
+import { searchWordsOf, telephoneDigitsOf } from '#features/places/core/slug.rules.ts';
+import { placeTypes } from '#vocabulary/places/placeTypes.ts';
 import { textKey } from '../../../vocabulary/textKey.ts';
-import { kilometresBetween, type Position } from './area.rules.ts';
-import type { ListingsFilter } from './listingsAddress.rules.ts';
+import { isInArea, isWithin, kilometresBetween, type Position } from './area.rules.ts';
+import { type ListingsFilter, typeShown, typesInArea } from './listingsAddress.rules.ts';
 
 /** True when the position is an area around a town, a postal area or a hidden address, and not a door. */
 export const isApproximate = (place: Pick<PublicPlace, 'geoPrecision'>): boolean =>
@@ -41,16 +43,41 @@ export function reachOf(place: PublicPlace): Reach {
   return place.website ? 'website' : 'unknown';
 }
 
-/** True when a listing has the tag, the open facts and all words of the name that a list was narrowed to. */
+/** True when a listing has the tag, the open facts and all words of the name, or the telephone number, of a list. */
 export function matchesFilter(
   place: PublicPlace,
   { tag, name, ...facts }: Pick<ListingsFilter, 'tag' | 'name'> & FactFilter,
 ): boolean {
   if ((tag && !place.tags.includes(tag)) || !matchesFacts(place, facts)) return false;
+  const digits = telephoneDigitsOf(name);
+  if (digits) return (place.phone ?? '').replace(/\D/g, '').includes(digits);
+  const words = searchWordsOf(name);
+  // A name without a letter or digit names nothing.
+  if (name.trim() && words.length === 0) return false;
   const searched = textKey(`${place.name} ${place.city ?? ''}`);
-  return textKey(name)
-    .split(' ')
-    .every((word) => searched.includes(word));
+  return words.every((word) => searched.includes(word));
+}
+
+/** What a list holds: its filter, and the start and reach it was asked around. */
+export type ListAsked = {
+  filter: ListingsFilter;
+  start: Position | null;
+  within: number | null;
+};
+
+/**
+ * True when a list holds a listing, on whichever of its pages: the map shows these and no others. The same as the server
+ * says of a list, and `useListings` of an area.
+ */
+export function isInList(place: PublicPlace, { filter, start, within }: ListAsked): boolean {
+  const { region, bounds } = filter;
+  const position = positionOfPlace(place);
+  if (!matchesFilter(place, filter)) return false;
+  if (bounds)
+    return typesInArea(filter, placeTypes).includes(place.type) && position !== null && isInArea(position, bounds);
+  const type = typeShown(filter);
+  if ((type && place.type !== type) || (region && place.region !== region)) return false;
+  return start === null || within === null || (position !== null && isWithin(position, start, within));
 }
 
 /** The listings with their distance from a start, the nearest first; as they are without a start. */

@@ -45,7 +45,7 @@ export function MapFrame({ children, ...map }: MapFrameProps) {
         workerUrl={workerUrl}
         mapStyle={ground.style}
         locale={locale}
-        minZoom={2}
+        minZoom={1}
         maxZoom={ground.own ? 13 : 18}
         maxBounds={ground.own ? coverage : undefined}
         dragRotate={false}

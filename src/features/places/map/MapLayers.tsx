@@ -6,28 +6,29 @@ import { featuresOf } from './placeFeatures.rules.ts';
 import type { MapPalette } from './useMapPalette.ts';
 
 /** The layers that answer a press. */
-export const pressableLayers = ['clusters', 'pins'];
+export const pressableLayers = ['pins', 'clusters', 'areas'];
 
 /** Listings that lie closer than this many pixels are drawn as one number. */
 const clusterRadius = 36;
 
-const image = (theme: Theme, form: 'full' | 'pointed') => [
-  'concat',
-  `${theme}|pin|`,
-  ['get', 'type'],
-  form === 'pointed' ? '|pointed' : ['case', ['get', 'approximate'], '|hollow', '|full'],
-];
+const isCluster = ['has', 'point_count'];
 
-/** The radius in pixels at any zoom of an area whose radius at zoom 0 is known. */
+/**
+ * The radius in pixels at any zoom of an area whose radius at zoom 0 is known, and some pixels more: the area of one
+ * listing, or of several that are counted in one, can be seen and pressed from far away.
+ */
 const areaRadius = [
   'interpolate',
   ['exponential', 2],
   ['zoom'],
   0,
-  ['get', 'radius'],
+  ['+', ['case', isCluster, 16, 8], ['get', 'radius']],
   20,
-  ['*', ['get', 'radius'], 2 ** 20],
+  ['+', ['case', isCluster, 16, 8], ['*', ['get', 'radius'], 2 ** 20]],
 ];
+
+/** The widest of the areas that are counted in one. */
+const areaOfCluster = { radius: ['max', ['get', 'radius']] };
 
 type MapLayersProps = {
   places: readonly PublicPlace[];
@@ -36,9 +37,9 @@ type MapLayersProps = {
   theme: Theme;
 };
 
-/** The listings on the map: areas under hollow signs, full signs, numbers where several lie together, the pointed one. */
+/** The listings on the map: pins, shaded areas without a pin, numbers where several lie together, the pointed one. */
 export function MapLayers({ places, pointed, palette, theme }: MapLayersProps) {
-  const data = useMemo(() => featuresOf(places), [places]);
+  const { pins, areas } = useMemo(() => featuresOf(places), [places]);
   const one = useMemo(() => featuresOf(pointed ? [pointed] : []), [pointed]);
   const area = (opacity: number) => ({
     'circle-radius': areaRadius,
@@ -48,31 +49,34 @@ export function MapLayers({ places, pointed, palette, theme }: MapLayersProps) {
     'circle-stroke-opacity': opacity * 2.5,
     'circle-stroke-width': 1,
   });
-  const approximate = ['all', ['!', ['has', 'point_count']], ['get', 'approximate']];
   const overlap = { 'icon-allow-overlap': true, 'icon-ignore-placement': true };
+  const number = (kind: 'cluster' | 'count') => ({
+    filter: isCluster,
+    layout: {
+      'icon-image': ['concat', `${theme}|${kind}|`, ['to-string', ['get', 'point_count_abbreviated']]],
+      ...overlap,
+    },
+  });
+  const pin = (form: 'full' | 'pointed') => ({
+    'icon-image': ['concat', `${theme}|pin|`, ['get', 'type'], `|${form}`],
+    ...overlap,
+  });
+  const clustered = { type: 'geojson', cluster: true, clusterRadius, clusterMaxZoom: 16 } as const;
   return (
     <>
-      <Source id="places" type="geojson" data={data} cluster clusterRadius={clusterRadius} clusterMaxZoom={16}>
-        <Layer {...layer('areas', 'circle', { filter: approximate, paint: area(0.1) })} />
-        <Layer
-          {...layer('clusters', 'symbol', {
-            filter: ['has', 'point_count'],
-            layout: {
-              'icon-image': ['concat', `${theme}|cluster|`, ['to-string', ['get', 'point_count_abbreviated']]],
-              ...overlap,
-            },
-          })}
-        />
-        <Layer
-          {...layer('pins', 'symbol', {
-            filter: ['!', ['has', 'point_count']],
-            layout: { 'icon-image': image(theme, 'full'), ...overlap },
-          })}
-        />
+      <Source id="areas" data={areas} {...clustered} clusterProperties={areaOfCluster}>
+        <Layer {...layer('areas', 'circle', { paint: area(0.14) })} />
+        <Layer {...layer('area-counts', 'symbol', number('count'))} />
       </Source>
-      <Source id="pointed" type="geojson" data={one}>
-        <Layer {...layer('pointed-area', 'circle', { filter: ['get', 'approximate'], paint: area(0.2) })} />
-        <Layer {...layer('pointed-pin', 'symbol', { layout: { 'icon-image': image(theme, 'pointed'), ...overlap } })} />
+      <Source id="pointed-area" type="geojson" data={one.areas}>
+        <Layer {...layer('pointed-area', 'circle', { paint: area(0.3) })} />
+      </Source>
+      <Source id="pins" data={pins} {...clustered}>
+        <Layer {...layer('clusters', 'symbol', number('cluster'))} />
+        <Layer {...layer('pins', 'symbol', { filter: ['!', isCluster], layout: pin('full') })} />
+      </Source>
+      <Source id="pointed" type="geojson" data={one.pins}>
+        <Layer {...layer('pointed-pin', 'symbol', { layout: pin('pointed') })} />
       </Source>
     </>
   );

@@ -7,7 +7,6 @@ import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
 export type PlaceProperties = {
   id: string;
   type: PlaceType;
-  approximate: boolean;
   /** The radius of the area the listing may lie in, in pixels of the whole world at zoom 0. */
   radius: number;
 };
@@ -15,16 +14,25 @@ export type PlaceProperties = {
 /** The length of the equator in kilometres over the width of the world at zoom 0 in pixels. */
 const kilometresPerPixel = 40_075 / 512;
 
-/** The listings that have a position, each once, as the map takes them. */
-export function featuresOf(places: readonly PublicPlace[]): FeatureCollection<Point, PlaceProperties> {
-  const unique = new Map(places.map((place) => [place.id, place]));
-  const features = [...unique.values()].flatMap((place) => {
+type PlaceFeatures = FeatureCollection<Point, PlaceProperties>;
+
+/** The listings that have a position, each once, as the map takes them: pins where it is exact, areas where it is not. */
+export function featuresOf(places: readonly PublicPlace[]): { pins: PlaceFeatures; areas: PlaceFeatures } {
+  const unique = [...new Map(places.map((place) => [place.id, place])).values()];
+  return {
+    pins: collectionOf(unique.filter((place) => !isApproximate(place))),
+    areas: collectionOf(unique.filter(isApproximate)),
+  };
+}
+
+function collectionOf(places: readonly PublicPlace[]): PlaceFeatures {
+  const features = places.flatMap((place) => {
     const position = positionOfPlace(place);
     if (!position) return [];
     const { latitude, longitude } = position;
     const stretch = Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
     const radius = uncertaintyKilometres(place) / (kilometresPerPixel * stretch);
-    const properties = { id: place.id, type: place.type, approximate: isApproximate(place), radius };
+    const properties = { id: place.id, type: place.type, radius };
     return [
       {
         type: 'Feature' as const,

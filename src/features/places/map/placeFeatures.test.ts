@@ -13,26 +13,40 @@ const place = (id: string, change: object = {}) =>
   }) as unknown as PublicPlace;
 
 it('has each listing with a position once, as longitude and latitude', () => {
-  const { type, features } = featuresOf([
+  const { pins, areas } = featuresOf([
     place('a'),
     place('b', { latitude: null, longitude: null }),
     place('a', { longitude: -113 }),
   ]);
-  expect(type).toBe('FeatureCollection');
-  expect(features).toEqual([
-    {
-      type: 'Feature',
-      geometry: { type: 'Point', coordinates: [-113, 51] },
-      properties: { id: 'a', type: 'cemetery', approximate: false, radius: 0 },
-    },
-  ]);
+  expect(areas.features).toEqual([]);
+  expect(pins).toEqual({
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [-113, 51] },
+        properties: { id: 'a', type: 'cemetery', radius: 0 },
+      },
+    ],
+  });
+});
+
+it('has a pin only for what is known exactly, and an area for everything else', () => {
+  const { pins, areas } = featuresOf(
+    ['source', 'geocoded', null, 'town', 'postal-area', 'hidden'].map((geoPrecision) =>
+      place(String(geoPrecision), { geoPrecision }),
+    ),
+  );
+  const ids = ({ features }: typeof pins) => features.map(({ properties }) => properties.id);
+  expect(ids(pins)).toEqual(['source', 'geocoded', 'null']);
+  expect(ids(areas)).toEqual(['town', 'postal-area', 'hidden']);
 });
 
 it('draws the area around a town wider the further north it lies', () => {
   const radiusAt = (latitude: number) =>
-    featuresOf([place('a', { latitude, geoPrecision: 'town' })]).features[0]!.properties;
+    featuresOf([place('a', { latitude, geoPrecision: 'town' })]).areas.features[0]!.properties.radius;
   // Five kilometres of an equator of 40,075 that is 512 pixels wide.
-  expect(radiusAt(0)).toMatchObject({ approximate: true, radius: expect.closeTo((5 * 512) / 40_075, 6) });
-  expect(radiusAt(60).radius).toBeCloseTo(2 * radiusAt(0).radius, 6);
-  expect(radiusAt(89.9).radius).toBeCloseTo(10 * radiusAt(0).radius, 6);
+  expect(radiusAt(0)).toBeCloseTo((5 * 512) / 40_075, 6);
+  expect(radiusAt(60)).toBeCloseTo(2 * radiusAt(0), 6);
+  expect(radiusAt(89.9)).toBeCloseTo(10 * radiusAt(0), 6);
 });

@@ -28,11 +28,12 @@ function drawingOf(id: string, palette: MapPalette): Drawing | null {
   const [, kind, which = '', form = ''] = id.split('|');
   if (kind === 'pin' && isPlaceType(which)) return pin(which, form, palette);
   if (kind === 'cluster') return cluster(which, palette);
+  if (kind === 'count') return label(which, 15, palette);
   if (kind === 'town') return label(which, Number(form), palette);
   return null;
 }
 
-/** Full where the place is known exactly, hollow where only its area is; larger and ringed when pointed at. */
+/** A sign for what is known exactly; larger and ringed when pointed at. */
 function pin(type: PlaceType, form: string, palette: MapPalette): Drawing {
   const size = form === 'pointed' ? 40 : 26;
   const colour = palette[pinColours[type]];
@@ -48,7 +49,7 @@ function pin(type: PlaceType, form: string, palette: MapPalette): Drawing {
       painter.lineWidth = form === 'pointed' ? 10 : 7;
       painter.strokeStyle = form === 'pointed' ? palette.ink : palette.surface;
       painter.stroke(shape);
-      painter.fillStyle = form === 'hollow' ? palette.surface : colour;
+      painter.fillStyle = colour;
       painter.fill(shape);
       painter.lineWidth = form === 'pointed' ? 3 : 4;
       painter.strokeStyle = form === 'pointed' ? palette.surface : colour;

@@ -11,14 +11,12 @@ import { loadBasemap } from './useBasemap.ts';
  */
 export type MapView = { key: string; area: Area | null; region: string | null; exact: boolean };
 
-/** Canada from coast to coast, without its far north, which would make everything else small. */
-const canada: Area = { south: 42, north: 62, west: -135, east: -53 };
+/** Where people live, from coast to coast: the far north would make everything else small. */
+const canada: Area = { south: 41.5, north: 60, west: -134, east: -52.5 };
 
 /** The area a view means: its own, its region's, or the country's. */
-async function targetOf({ area, region }: MapView): Promise<Area> {
-  if (area) return area;
-  return (region && (await areaOfRegion(region))) || canada;
-}
+const targetOf = async ({ area, region }: MapView): Promise<Area> =>
+  area ?? ((region && (await areaOfRegion(region))) || canada);
 
 async function areaOfRegion(region: string): Promise<Area | null> {
   const basemap = await loadBasemap().catch(() => null);
@@ -37,6 +35,8 @@ function pointsOf(coordinates: Nested): Position[] {
 }
 
 const padding = 48;
+/** Around the country, which is as wide as a phone. */
+const paddingOfCountry = 12;
 /** How close the map comes by itself: a town's surroundings, not a door. */
 const maximumZoom = 12;
 
@@ -49,8 +49,10 @@ function areaInView(map: MapRef): Area {
 }
 
 async function show(map: RefObject<MapRef | null>, view: MapView, animate: boolean): Promise<void> {
-  const { south, north, west, east } = await targetOf(view);
-  const room = view.exact ? { padding: 0 } : { padding, maxZoom: maximumZoom };
+  const target = await targetOf(view);
+  const { south, north, west, east } = target;
+  const around = target === canada ? paddingOfCountry : padding;
+  const room = view.exact ? { padding: 0 } : { padding: around, maxZoom: maximumZoom };
   map.current?.fitBounds([west, south, east, north], { ...room, animate, duration: 600 });
 }
 

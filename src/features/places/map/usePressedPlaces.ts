@@ -20,8 +20,8 @@ export function usePressedPlaces(map: RefObject<MapRef | null>, places: readonly
     if (at?.latitude == null || at.longitude == null) return;
     setPressed({ latitude: at.latitude, longitude: at.longitude, places: found });
   };
-  const part = async (cluster: number, event: MapLayerMouseEvent, center: [number, number]) => {
-    const source = map.current?.getSource<GeoJSONSource>('places');
+  const part = async (cluster: number, from: string, event: MapLayerMouseEvent, center: [number, number]) => {
+    const source = map.current?.getSource<GeoJSONSource>(from);
     if (!map.current || !source) return;
     // Numbers are counted anew whenever listings arrive: one that was pressed just then is no longer known.
     const zoom = await source.getClusterExpansionZoom(cluster).catch(() => null);
@@ -43,7 +43,7 @@ export function usePressedPlaces(map: RefObject<MapRef | null>, places: readonly
       const cluster: unknown = found.properties.cluster_id;
       if (typeof cluster !== 'number') return open([String(found.properties.id)]);
       const [longitude, latitude] = found.geometry.type === 'Point' ? found.geometry.coordinates : [];
-      void part(cluster, event, [longitude ?? 0, latitude ?? 0]);
+      void part(cluster, found.source, event, [longitude ?? 0, latitude ?? 0]);
     },
   };
 }
