@@ -6,8 +6,8 @@ import {
   boundsText,
   type ListingsFilter,
   listingsHref,
-  typeShown,
   typesInArea,
+  typesOnMap,
 } from '#features/places/filters/listingsAddress.rules.ts';
 import { isInList, positionOfPlace } from '#features/places/filters/placeFacts.rules.ts';
 import type { ListingsAnswer } from '#features/places/filters/useListings.ts';
@@ -46,12 +46,7 @@ export function ListingsMap({ filter, answer, pointed, onPoint }: ListingsMapPro
   }, [filter, answer]);
   const { places, start, within } = shown.answer ?? nothing;
   const view = useMemo(() => viewOf(shown.filter, shown.answer ?? nothing), [shown]);
-  const { type, tag, bounds } = shown.filter;
-  const only = typeShown(shown.filter);
-  const types = useMemo(
-    () => (bounds ? typesInArea({ type, tag }, placeTypes) : only ? [only] : placeTypes),
-    [type, tag, bounds, only],
-  );
+  const types = useMemo(() => typesOnMap(shown.filter), [shown.filter]);
   const fits = useMemo<PlacesMapProps['fits']>(
     () => (place) => isInList(place, { filter: shown.filter, start, within }),
     [shown.filter, start, within],

@@ -41,6 +41,17 @@ export function snappedArea(area: Area): Area {
   };
 }
 
+/** The four quarters of an area. */
+export function quartersOf({ south, north, west, east }: Area): Area[] {
+  const [middle, centre] = [(south + north) / 2, (west + east) / 2];
+  return [
+    { south, north: middle, west, east: centre },
+    { south, north: middle, west: centre, east },
+    { south: middle, north, west, east: centre },
+    { south: middle, north, west: centre, east },
+  ];
+}
+
 /** The smallest area around some points, null when there are none. */
 export function areaAround(positions: readonly Position[]): Area | null {
   if (positions.length === 0) return null;

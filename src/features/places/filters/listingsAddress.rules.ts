@@ -186,3 +186,10 @@ export function typesInArea(
   if (type) return [type];
   return tag ? all : ['funeral-home'];
 }
+
+/** The types whose listings the map asks for as it moves: those that the list can hold. */
+export function typesOnMap(filter: Pick<ListingsFilter, 'type' | 'tag' | 'name' | 'bounds'>): readonly PlaceType[] {
+  if (filter.bounds) return typesInArea(filter, placeTypes);
+  const only = typeShown(filter);
+  return only ? [only] : placeTypes;
+}

@@ -15,7 +15,7 @@ import { call, callWithHeaders } from '#platform/browser/network/api.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { recordOf } from '#vocabulary/lists.ts';
 import { type PlaceType, placeTypes } from '#vocabulary/places/placeTypes.ts';
-import type { Position } from './area.rules.ts';
+import { type Position, quartersOf } from './area.rules.ts';
 import { type ListingsFilter, listingsHref, listingsPerPage, typeShown, typesInArea } from './listingsAddress.rules.ts';
 import { matchesFilter, sortByDistance } from './placeFacts.rules.ts';
 
@@ -109,23 +109,32 @@ async function askNext(places: readonly PublicPlace[], start: Start, { signal }:
 }
 
 /** What lies in an area, type by type: the server answers areas only by type. */
-export async function askArea(types: readonly PlaceType[], area: Area, { signal }: Signal) {
+export async function askArea(types: readonly PlaceType[], area: Area, { signal }: Signal): Promise<AreaAnswer> {
+  return joined(await Promise.all(types.map((type) => askType(type, area, signal, timesQuartered))));
+}
+
+type AreaAnswer = { places: PublicPlace[]; truncated: boolean };
+
+/** What is more than one answer holds is asked for by quarters, and these by theirs. */
+const timesQuartered = 2;
+
+async function askType(type: PlaceType, area: Area, signal: AbortSignal, times: number): Promise<AreaAnswer> {
   const { south, north, west, east } = area;
   const bounds = { south: `${south}`, north: `${north}`, west: `${west}`, east: `${east}` };
-  const answers = await Promise.all(
-    types.map((type) =>
-      call<typeof listPlacesInBounds>(
-        'GET /api/places/{type}/{south}/{north}/{west}/{east}',
-        { params: { type, ...bounds } },
-        { signal, quiet: true },
-      ),
-    ),
+  const answer = await call<typeof listPlacesInBounds>(
+    'GET /api/places/{type}/{south}/{north}/{west}/{east}',
+    { params: { type, ...bounds } },
+    { signal, quiet: true },
   );
-  return {
-    places: answers.flatMap((answer) => answer.places),
-    truncated: answers.some((answer) => answer.truncated),
-  };
+  if (!answer.truncated || times === 0) return answer;
+  return joined(await Promise.all(quartersOf(area).map((quarter) => askType(type, quarter, signal, times - 1))));
 }
+
+/** Several answers as one; what lies on the edge of two quarters is in both. */
+const joined = (answers: readonly AreaAnswer[]): AreaAnswer => ({
+  places: [...new Map(answers.flatMap(({ places }) => places).map((place) => [place.id, place])).values()],
+  truncated: answers.some(({ truncated }) => truncated),
+});
 
 async function askBounds(
   filter: ListingsFilter,

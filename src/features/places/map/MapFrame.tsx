@@ -9,10 +9,11 @@ import {
 } from '@vis.gl/react-maplibre';
 import * as library from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Theme } from '#platform/browser/theme.ts';
 import styles from './MapFrame.module.css';
+import { MapOutline } from './MapOutline.tsx';
 import { useBasemap } from './useBasemap.ts';
 import { useMapImages } from './useMapImages.ts';
 import type { MapPalette } from './useMapPalette.ts';
@@ -27,7 +28,7 @@ type MapFrameProps = Omit<MapProps, 'children'> & {
 };
 
 /** A map with the built-in ground or the one that is set up, in the colours and the language of the page. */
-export function MapFrame({ children, ...map }: MapFrameProps) {
+export function MapFrame({ children, onLoad, ...map }: MapFrameProps) {
   const t = useTranslations('places.map');
   const { ground, palette, theme } = useBasemap();
   const locale = {
@@ -37,7 +38,12 @@ export function MapFrame({ children, ...map }: MapFrameProps) {
     'AttributionControl.ToggleAttribution': t('attribution'),
     'Popup.Close': t('close'),
   };
-  if (!ground) return null;
+  const [isDrawn, setDrawn] = useState(false);
+  const load: MapFrameProps['onLoad'] = (event) => {
+    setDrawn(true);
+    onLoad?.(event);
+  };
+  if (!ground) return <MapOutline text={t('loading')} />;
   return (
     <div className={styles.frame}>
       <LibraryMap
@@ -52,6 +58,7 @@ export function MapFrame({ children, ...map }: MapFrameProps) {
         touchPitch={false}
         pitchWithRotate={false}
         attributionControl={false}
+        onLoad={load}
         {...map}
       >
         <MapImages palette={palette} />
@@ -59,6 +66,7 @@ export function MapFrame({ children, ...map }: MapFrameProps) {
         <AttributionControl compact={false} customAttribution={ground.own ? t('attribution') : undefined} />
         {children(palette, theme)}
       </LibraryMap>
+      {!isDrawn && <MapOutline text={t('loading')} />}
     </div>
   );
 }

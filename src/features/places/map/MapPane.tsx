@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useTranslations } from 'use-intl';
 import { useVisibleWhenIdle } from '#platform/browser/network/useVisibleWhenIdle.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Spinner } from '#platform/ui/feedback/Spinner.tsx';
+import { MapOutline } from './MapOutline.tsx';
 import styles from './MapPane.module.css';
 
 /** A map that is loaded when it is wanted (`lazyPart`). */
@@ -28,11 +28,8 @@ export function MapPane({ label, ready, map, children }: MapPaneProps) {
     <section ref={frame} aria-label={label} className={styles.pane}>
       <p className="visually-hidden">{t('describe')}</p>
       {step === 'here' && children}
-      {step === 'loading' && (
-        <div className={styles.note}>
-          <Spinner text={t('loading')} />
-        </div>
-      )}
+      {step === 'waiting' && <MapOutline text={t('waiting')} />}
+      {step === 'loading' && <MapOutline text={t('loading')} />}
       {step === 'unsupported' && <p className={styles.note}>{t('unsupported')}</p>}
       {step === 'failed' && (
         <div className={styles.note}>
