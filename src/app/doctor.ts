@@ -5,7 +5,14 @@ import { explainConnectionError } from '#platform/server/db/database.ts';
 import { checkQueue, checkSealing, checkServer, checkTables } from '#platform/server/doctor/database.ts';
 import { type Finding, look, ok, warning, wrong } from '#platform/server/doctor/finding.ts';
 import { checkDisk, checkSecrets, checkSettings } from '#platform/server/doctor/machine.ts';
-import { checkBackup, checkBlobs, checkMail, checkReplica, checkScanner } from '#platform/server/doctor/places.ts';
+import {
+  checkBackup,
+  checkBlobs,
+  checkMail,
+  checkMapTiles,
+  checkReplica,
+  checkScanner,
+} from '#platform/server/doctor/places.ts';
 import { sourceOfKeys } from '#platform/server/sealing/keyFile.ts';
 import { openCommandDatabase } from './commandDatabase.ts';
 
@@ -29,6 +36,7 @@ async function examine(variables: Record<string, string | undefined>): Promise<F
       look('Files', () => checkBlobs(config)),
       look('The scanner', () => checkScanner(config)),
       look('Mail', () => checkMail(config)),
+      look('The map', () => checkMapTiles(config)),
       look('The standby', () => checkReplica(config)),
       look('Backups', () => checkBackup(config)),
       look('Texts', () => checkTexts(config)),

@@ -4,6 +4,7 @@ import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { registerFeeds } from '#app/documents/feeds.ts';
+import { registerMapTiles } from '#app/documents/mapTiles.ts';
 import { registerMedia } from '#app/documents/media.ts';
 import { registerPreviews } from '#app/documents/previews.ts';
 import { registerSecretPage } from '#app/documents/secretPage.ts';
@@ -108,6 +109,7 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
   registerEndpoints(app, calls, pipeline);
   registerMedia(app, { pool: readers, blobs, config });
   registerPreviews(app, { pool: readers, blobs });
+  registerMapTiles(app, config);
   registerFeeds(app, config);
   refuseIncompleteAreas(app);
   if (config.environment !== 'production' && !config.smtpUrl) registerMailbox(app, pool);

@@ -14,6 +14,8 @@ export const getEnvironment = endpoint({
     /** The database's version and kind; absent in production. */
     dbInfo: z.string().optional(),
     mapStyleUrl: z.string().optional(),
+    /** Where the archive with the streets is; absent where there is none. */
+    mapTilesUrl: z.string().optional(),
     chatWidgetUrl: z.string().optional(),
     sessionRecorderUrl: z.string().optional(),
     analyticsId: z.string().optional(),

@@ -1,6 +1,7 @@
 import type { Config } from '#platform/server/config.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
+import { mapTilesAddress } from '#platform/server/mapTiles.ts';
 import type * as contract from './contract.ts';
 import { findDatabaseVersion, insertConsent } from './repository.ts';
 
@@ -12,6 +13,7 @@ export const getEnvironment: Service<typeof contract.getEnvironment> = async ({ 
     uploadPreset: uploadPreset ?? '',
     dbInfo: environment === 'production' ? undefined : await databaseInfo(sql, config),
     mapStyleUrl,
+    mapTilesUrl: await mapTilesAddress(config.mapTiles),
     chatWidgetUrl,
     sessionRecorderUrl,
     analyticsId,

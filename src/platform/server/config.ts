@@ -30,6 +30,8 @@ export type Config = {
   trustedProxies: string[];
   seedDemo: boolean;
   mapStyleUrl: string | undefined;
+  /** A PMTiles archive with the streets, in the layers of Protomaps' basemap; unset: the map ends at the size of a town. */
+  mapTiles: string | undefined;
   geocoderUrl: string | undefined;
   chatWidgetUrl: string | undefined;
   sessionRecorderUrl: string | undefined;
@@ -135,6 +137,7 @@ export function readConfig(variables: Variables): Config {
     ),
     trustedProxies: readList(variables.TRUSTED_PROXIES),
     seedDemo: production ? variables.SEED_DEMO === '1' : (variables.SEED_DEMO ?? '1') === '1',
+    mapTiles: variables.MAP_TILES ? resolve(variables.MAP_TILES) : undefined,
     mapStyleUrl: readUrl(variables, 'MAP_STYLE_URL', web),
     geocoderUrl: readUrl(variables, 'GEOCODER_URL', web),
     chatWidgetUrl: readUrl(variables, 'CHAT_WIDGET_URL', web),

@@ -51,7 +51,7 @@ export async function sendBytes(request: FastifyRequest, reply: FastifyReply, by
 }
 
 /** The range to send; undefined for the whole file: none or several are asked for, or those of another version. */
-function rangeOf(request: FastifyRequest, tag: string, size: number): ByteRange | undefined | 'unsatisfiable' {
+export function rangeOf(request: FastifyRequest, tag: string, size: number): ByteRange | undefined | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '');
   const condition = request.headers['if-range'];
   if (!match || (match[1] === '' && match[2] === '') || (condition !== undefined && condition !== tag))

@@ -12,6 +12,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Theme } from '#platform/browser/theme.ts';
+import { MapEnd } from './MapEnd.tsx';
 import styles from './MapFrame.module.css';
 import { MapOutline } from './MapOutline.tsx';
 import { useBasemap } from './useBasemap.ts';
@@ -21,11 +22,18 @@ import type { MapPalette } from './useMapPalette.ts';
 /** What the built-in map covers, west, south, east, north: beyond it there is nothing drawn. */
 const coverage: [number, number, number, number] = [-150, 39, -44, 84];
 
+/** How close one comes without streets: there is nothing more to see. */
+const townZoom = 13;
+
 /** What is drawn inside the frame, in the colours that are on now. */
 type MapFrameProps = Omit<MapProps, 'children'> & {
   ref: Ref<MapRef>;
   children: (palette: MapPalette, theme: Theme) => ReactNode;
 };
+
+/** As those who made the streets ask for it, in any language, with the way to their licence. */
+const streetAttribution =
+  '<a href="https://www.openstreetmap.org/copyright" rel="noreferrer">© OpenStreetMap contributors</a>';
 
 /** A map with the built-in ground or the one that is set up, in the colours and the language of the page. */
 export function MapFrame({ children, onLoad, ...map }: MapFrameProps) {
@@ -43,6 +51,8 @@ export function MapFrame({ children, onLoad, ...map }: MapFrameProps) {
     setDrawn(true);
     onLoad?.(event);
   };
+  const attributionsOf = ({ own, streets }: { own: boolean; streets: boolean }) =>
+    own ? [...(streets ? [streetAttribution] : []), t('attribution')] : undefined;
   if (!ground) return <MapOutline text={t('loading')} />;
   return (
     <div className={styles.frame}>
@@ -52,7 +62,7 @@ export function MapFrame({ children, onLoad, ...map }: MapFrameProps) {
         mapStyle={ground.style}
         locale={locale}
         minZoom={1}
-        maxZoom={ground.own ? 13 : 18}
+        maxZoom={ground.streets ? 18 : townZoom}
         maxBounds={ground.own ? coverage : undefined}
         dragRotate={false}
         touchPitch={false}
@@ -63,8 +73,9 @@ export function MapFrame({ children, onLoad, ...map }: MapFrameProps) {
       >
         <MapImages palette={palette} />
         <NavigationControl position="top-right" showCompass={false} />
-        <AttributionControl compact={false} customAttribution={ground.own ? t('attribution') : undefined} />
+        <AttributionControl compact={false} customAttribution={attributionsOf(ground)} />
         {children(palette, theme)}
+        {!ground.streets && <MapEnd />}
       </LibraryMap>
       {!isDrawn && <MapOutline text={t('loading')} />}
     </div>

@@ -1,8 +1,10 @@
 import { Popup } from '@vis.gl/react-maplibre';
 import { useTranslations } from 'use-intl';
 import { PlaceKind, PlacePosition, PlaceTown } from '#features/places/filters/PlaceWords.tsx';
+import { isApproximate } from '#features/places/filters/placeFacts.rules.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import styles from './MapPopup.module.css';
+import { OpenInDeviceMap } from './OpenInDeviceMap.tsx';
 import type { PressedPlaces } from './usePressedPlaces.ts';
 
 const maximum = 40;
@@ -43,7 +45,8 @@ export function MapPopup({ pressed, onClose }: { pressed: PressedPlaces; onClose
       {places.length > maximum && <p className={styles.facts}>{t('moreHere', { count: places.length - maximum })}</p>}
       {one && (
         <p className={styles.facts}>
-          <PlacePosition place={one} />
+          <PlacePosition place={one} />{' '}
+          <OpenInDeviceMap position={pressed} reach={isApproximate(one) ? 'town' : 'door'} />
         </p>
       )}
     </Popup>

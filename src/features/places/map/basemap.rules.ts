@@ -1,5 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import type { StyleSpecification } from 'maplibre-gl';
+import { type StreetParts, streetLayers, streetSource } from './streetStyle.rules.ts';
 
 /** The layers the built-in map is drawn from. */
 const basemapLayers = ['provinces', 'states', 'lakes', 'rivers', 'urban', 'towns'] as const;
@@ -10,8 +11,27 @@ type Colours = Record<'paper' | 'surface' | 'sunken' | 'hairline' | 'line' | 'wa
 
 const empty: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
+/** The built-in map with streets over it where there are any: these have their own names of towns. */
+export function mapStyle(
+  basemap: Sources,
+  palette: StreetParts['colours'],
+  theme: 'light' | 'dark',
+  streets: Pick<StreetParts, 'url' | 'language' | 'fonts'> | null,
+): StyleSpecification {
+  const style = basemapStyle(basemap, palette, theme);
+  if (!streets) return style;
+  return {
+    ...style,
+    sources: { ...style.sources, streets: streetSource(streets.url) },
+    layers: [
+      ...style.layers.filter(({ id }) => id !== 'towns'),
+      ...streetLayers({ ...streets, colours: palette, theme }),
+    ],
+  };
+}
+
 /** The built-in map as a style without glyphs or sprites: nothing is asked of anybody else. */
-export function basemapStyle(basemap: Sources, palette: Colours, theme: 'light' | 'dark'): StyleSpecification {
+function basemapStyle(basemap: Sources, palette: Colours, theme: 'light' | 'dark'): StyleSpecification {
   const sources = basemapLayers.map((name) => [
     name,
     { type: 'geojson', data: basemap[name] ?? empty, tolerance: 0.2 },

@@ -4,11 +4,11 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { useMemo } from 'react';
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
-import type { getEnvironment } from '#features/environment/contract.ts';
-import { queryOf } from '#platform/browser/network/api.ts';
+import { useEnvironment } from '#features/environment/useEnvironment.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { recordOf } from '#vocabulary/lists.ts';
-import { basemapStyle } from './basemap.rules.ts';
-import { useMapPalette } from './useMapPalette.ts';
+import { mapStyle } from './basemap.rules.ts';
+import { fontsOfPage, useMapPalette } from './useMapPalette.ts';
 
 const layerNames = ['provinces', 'states', 'lakes', 'rivers', 'urban'] as const;
 
@@ -59,25 +59,36 @@ function townsOf(csv: string): FeatureCollection {
   return { type: 'FeatureCollection', features };
 }
 
+/** What a map is drawn on: a style; whether it is ours, and whether it has streets. */
+type Ground = { style: string | StyleSpecification; own: boolean; streets: boolean };
+
 /** The ground of the map: the style that is set up, or the built-in one; null until it is known. */
 export function useBasemap() {
   const { palette, theme } = useMapPalette();
-  const environment = useQuery({
-    ...queryOf<typeof getEnvironment>('GET /api/environment'),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const language = useLanguage();
+  const environment = useEnvironment();
   const given = environment.data?.mapStyleUrl;
+  const tiles = given ? undefined : environment.data?.mapTilesUrl;
   const basemap = useQuery({
     queryKey: ['basemap'],
     queryFn: loadBasemap,
     enabled: !environment.isPending && !given,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const ground = useMemo((): { style: string | StyleSpecification; own: boolean } | null => {
-    if (given) return { style: given, own: false };
+  const streets = useQuery({
+    queryKey: ['streets', tiles],
+    queryFn: async () => (await import('./streetTiles.client.ts')).streetTilesUrl(tiles!),
+    enabled: tiles !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const url = streets.data;
+  const isWhole = !tiles || !streets.isPending;
+  const ground = useMemo((): Ground | null => {
+    if (given) return { style: given, own: false, streets: true };
     // Without its ground the map still shows where the listings lie to each other.
-    if (basemap.data || basemap.isError) return { style: basemapStyle(basemap.data ?? {}, palette, theme), own: true };
-    return null;
-  }, [given, basemap.data, basemap.isError, palette, theme]);
+    if (!isWhole || !(basemap.data || basemap.isError)) return null;
+    const drawn = url ? { url, language, fonts: fontsOfPage() } : null;
+    return { style: mapStyle(basemap.data ?? {}, palette, theme, drawn), own: true, streets: drawn !== null };
+  }, [given, basemap.data, basemap.isError, isWhole, url, language, palette, theme]);
   return { ground, palette, theme };
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { itemAt } from '#vocabulary/lists.ts';
 import { isPlaceType, type PlaceType } from '#vocabulary/places/placeTypes.ts';
 import { pinColours, pinShapes } from './pinShapes.rules.ts';
-import type { MapPalette } from './useMapPalette.ts';
+import { fontsOfPage, type MapPalette } from './useMapPalette.ts';
 
 /** How sharply the signs are drawn. */
 const signRatio = 2;
@@ -86,8 +86,7 @@ function cluster(count: string, palette: MapPalette): Drawing {
   };
 }
 
-const letters = (size: number, weight: number) =>
-  `${weight} ${size}px ${getComputedStyle(document.documentElement).getPropertyValue('--font-sans')}`;
+const letters = (size: number, weight: number) => `${weight} ${size}px ${fontsOfPage()}`;
 
 function label(name: string, size: number, palette: MapPalette): Drawing {
   const font = letters(size, 500);

@@ -16,6 +16,7 @@ const tokens = {
   spruceTint: '--spruce-tint',
   clayInk: '--clay-ink',
   goldInk: '--gold-ink',
+  goldTint: '--gold-tint',
   good: '--good',
   water: '--map-water',
 } as const;
@@ -39,6 +40,9 @@ function readPalette(): MapPalette {
   probe.remove();
   return resolved;
 }
+
+/** The fonts of the page as CSS lists them: the map draws its letters with them, and asks for none. */
+export const fontsOfPage = () => getComputedStyle(document.documentElement).getPropertyValue('--font-sans').trim();
 
 /** The colours of the theme that is on now, and its name. */
 export function useMapPalette() {

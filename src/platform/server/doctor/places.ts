@@ -1,3 +1,4 @@
+import { messageOf } from '#platform/errors.ts';
 import { listBackups, momentOf } from '#platform/server/backup/backups.ts';
 import { openPlace, placeOfBackups } from '#platform/server/backup/place.ts';
 import { isInfected } from '#platform/server/blobs/clamd.ts';
@@ -5,6 +6,7 @@ import { openStoreAt, placeOfBlobs } from '#platform/server/blobs/openBlobStore.
 import type { Config } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
 import { verifySmtp } from '#platform/server/mail.ts';
+import { withArchive } from '#platform/server/mapTiles.ts';
 import { within } from '#platform/server/within.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { type Finding, ok, warning, wrong } from './finding.ts';
@@ -36,6 +38,17 @@ export async function checkScanner({ clamdSocket }: Config): Promise<Finding> {
   }
   await within(patience, isInfected(clamdSocket, largest()));
   return ok('The scanner of CLAMD_SOCKET looks at files as large as we take.');
+}
+
+/** Looks whether the archive with the streets is one. */
+export async function checkMapTiles({ mapTiles }: Config): Promise<Finding[]> {
+  if (!mapTiles) return [];
+  try {
+    const { size } = await withArchive(mapTiles, (_file, tiles) => tiles);
+    return [ok(`The map has streets: MAP_TILES is an archive of ${Math.ceil(size / 1024 / 1024)} MB.`)];
+  } catch (error) {
+    return [wrong(`The map has no streets, MAP_TILES (${mapTiles}) cannot be read: ${messageOf(error)}`)];
+  }
 }
 
 /** Looks whether the standby of reads is one. */
