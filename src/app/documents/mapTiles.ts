@@ -28,7 +28,7 @@ export function registerMapTiles(app: FastifyInstance, { mapTiles }: Config): vo
     reply.headers(headers).header('etag', part.tag);
     if (part.asked === 'same') return reply.code(304).send();
     if (part.asked === 'unsatisfiable') {
-      reply.header('content-range', `bytes */${part.size}`).header('cache-control', 'no-store');
+      reply.header('content-range', `bytes */${part.size}`);
       throw new Refusal(416, 'rangeInvalid');
     }
     const { start, end } = part.asked;
