@@ -35,7 +35,12 @@ const paths = features.map(({ geometry }) => {
   return polygons.map(([outer]) => draw(outer)).join('');
 });
 const drawn = paths.map((path) => `<path d="${path}"/>`).join('');
+// The far north, which begins above, fades away.
+const fade = (id, opacity) =>
+  `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="80">` +
+  `<stop stop-opacity="0"/><stop offset="1" stop-opacity="${opacity}"/></linearGradient>`;
+const fades = fade('land', 0.35) + fade('shore', 1);
 writeFileSync(
   'src/features/places/map/outline.svg',
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" stroke="#000" fill-opacity=".35" stroke-linejoin="round"><title>Canada</title>${drawn}</svg>\n`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="url(#land)" stroke="url(#shore)" stroke-linejoin="round"><title>Canada</title>${fades}${drawn}</svg>\n`,
 );

@@ -16,7 +16,7 @@ export function mapStyle(
   basemap: Sources,
   palette: StreetParts['colours'],
   theme: 'light' | 'dark',
-  streets: Pick<StreetParts, 'url' | 'language' | 'fonts'> | null,
+  streets: Pick<StreetParts, 'url' | 'language' | 'font'> | null,
 ): StyleSpecification {
   const style = basemapStyle(basemap, palette, theme);
   if (!streets) return style;

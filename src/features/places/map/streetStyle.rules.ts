@@ -14,8 +14,8 @@ export type StreetParts = {
   colours: StreetColours;
   theme: 'light' | 'dark';
   language: Language;
-  /** The fonts of the page, as CSS lists them. */
-  fonts: string;
+  /** The font of the page, as CSS writes its name. */
+  font: string;
 };
 
 const source = 'streets';
@@ -126,17 +126,17 @@ function streets({ colours, theme }: StreetParts): LayerSpecification[] {
   ];
 }
 
-function names({ colours, language, fonts, theme }: StreetParts): LayerSpecification[] {
+function names({ colours, language, font, theme }: StreetParts): LayerSpecification[] {
   const halo = theme === 'dark' ? colours.surface : colours.paper;
   const text = (size: ExpressionSpecification | number) => ({
     'text-field': ['coalesce', ['get', `name:${language}`], ['get', 'name']] as ExpressionSpecification,
-    'text-font': [fonts],
+    'text-font': [font],
     'text-size': size,
   });
   const paint = (color: string) => ({ 'text-color': color, 'text-halo-color': halo, 'text-halo-width': 1.5 });
   return [
     {
-      id: 'street-names',
+      id: 'names-of-streets',
       type: 'symbol',
       source,
       'source-layer': 'roads',
@@ -146,7 +146,7 @@ function names({ colours, language, fonts, theme }: StreetParts): LayerSpecifica
       paint: paint(colours.inkQuiet),
     },
     {
-      id: 'street-parks',
+      id: 'names-of-grounds',
       type: 'symbol',
       source,
       'source-layer': 'pois',
@@ -156,7 +156,7 @@ function names({ colours, language, fonts, theme }: StreetParts): LayerSpecifica
       paint: paint(colours.inkQuiet),
     },
     {
-      id: 'street-waters',
+      id: 'names-of-waters',
       type: 'symbol',
       source,
       'source-layer': 'water',
@@ -165,7 +165,7 @@ function names({ colours, language, fonts, theme }: StreetParts): LayerSpecifica
       paint: paint(colours.inkQuiet),
     },
     {
-      id: 'street-places',
+      id: 'names-of-places',
       type: 'symbol',
       source,
       'source-layer': 'places',

@@ -8,7 +8,7 @@ import { useEnvironment } from '#features/environment/useEnvironment.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { recordOf } from '#vocabulary/lists.ts';
 import { mapStyle } from './basemap.rules.ts';
-import { fontsOfPage, useMapPalette } from './useMapPalette.ts';
+import { fontOfPage, useMapPalette } from './useMapPalette.ts';
 
 const layerNames = ['provinces', 'states', 'lakes', 'rivers', 'urban'] as const;
 
@@ -87,7 +87,7 @@ export function useBasemap() {
     if (given) return { style: given, own: false, streets: true };
     // Without its ground the map still shows where the listings lie to each other.
     if (!isWhole || !(basemap.data || basemap.isError)) return null;
-    const drawn = url ? { url, language, fonts: fontsOfPage() } : null;
+    const drawn = url ? { url, language, font: fontOfPage() } : null;
     return { style: mapStyle(basemap.data ?? {}, palette, theme, drawn), own: true, streets: drawn !== null };
   }, [given, basemap.data, basemap.isError, isWhole, url, language, palette, theme]);
   return { ground, palette, theme };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTheme } from '#platform/browser/theme.ts';
-import { keysOf, recordOf } from '#vocabulary/lists.ts';
+import { itemAt, keysOf, recordOf } from '#vocabulary/lists.ts';
 
 /** The colours the map is drawn in, read from the tokens of the page. */
 const tokens = {
@@ -41,8 +41,11 @@ function readPalette(): MapPalette {
   return resolved;
 }
 
-/** The fonts of the page as CSS lists them: the map draws its letters with them, and asks for none. */
+/** The fonts of the page as CSS lists them. */
 export const fontsOfPage = () => getComputedStyle(document.documentElement).getPropertyValue('--font-sans').trim();
+
+/** The font of the page, in which the map draws names letter by letter: it asks for no letters of others. */
+export const fontOfPage = (): string => itemAt(fontsOfPage().split(','), 0);
 
 /** The colours of the theme that is on now, and its name. */
 export function useMapPalette() {
