@@ -5,7 +5,7 @@ import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import { Compression, TileType, zxyToTileId } from 'pmtiles';
 
 /** The middle of a made-up town, which lies where there are homes in our directory. */
-export const town = { latitude: 52.27, longitude: -113.81 };
+const town = { latitude: 52.27, longitude: -113.81 };
 
 const halfDegree = 0.04;
 const zooms = { least: 0, most: 14 };

@@ -4,7 +4,7 @@ import { isApproximate, positionOfPlace, uncertaintyKilometres } from '#features
 import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
 
 /** What the map's layers read of a listing. */
-export type PlaceProperties = {
+type PlaceProperties = {
   id: string;
   type: PlaceType;
   /** The radius of the area the listing may lie in, in pixels of the whole world at zoom 0. */

@@ -2,7 +2,7 @@ import type { ExpressionSpecification, LayerSpecification, VectorSourceSpecifica
 import type { Language } from '#vocabulary/languages.ts';
 
 /** The colours of land, water, parks, streets and names. */
-export type StreetColours = Record<
+type StreetColours = Record<
   'paper' | 'surface' | 'sunken' | 'ink' | 'inkQuiet' | 'hairline' | 'line' | 'water' | 'good' | 'goldTint',
   string
 >;
