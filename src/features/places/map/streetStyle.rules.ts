@@ -126,10 +126,17 @@ function streets({ colours, theme }: StreetParts): LayerSpecification[] {
   ];
 }
 
+/** A name in the page's language, else as it is called there. */
+const nameIn = (language: Language): ExpressionSpecification => [
+  'coalesce',
+  ['get', `name:${language}`],
+  ['get', 'name'],
+];
+
 function names({ colours, language, font, theme }: StreetParts): LayerSpecification[] {
   const halo = theme === 'dark' ? colours.surface : colours.paper;
   const text = (size: ExpressionSpecification | number) => ({
-    'text-field': ['coalesce', ['get', `name:${language}`], ['get', 'name']] as ExpressionSpecification,
+    'text-field': nameIn(language),
     'text-font': [font],
     'text-size': size,
   });
