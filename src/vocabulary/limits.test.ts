@@ -185,8 +185,6 @@ const table: [path: string, number: number, source: string][] = [
   ['exportsWaiting', 8, 'ours'],
   ['paperSeconds', 20, 'ours'],
   ['papersWaiting', 40, 'ours'],
-  ['mapTiles.headBytes', 65_536, 'ours'],
-  ['mapTiles.rangeBytes', 4_194_304, 'ours'],
 ];
 
 /** The numbers of a value, each with its path. */

@@ -194,9 +194,6 @@ export const limits = {
   paperSeconds: 20,
   papersWaiting: 40,
 
-  /** Of the archive with the streets: how much of its beginning names its content, and how long a part is sent at once. */
-  mapTiles: { headBytes: 64 * 1_024, rangeBytes: 4 * 1_024 * 1_024 },
-
   idsPerRequest: 100,
   pageSizeDefault: 100,
   pageSizeMaximum: 100,

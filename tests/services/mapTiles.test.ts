@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PMTiles, type Source } from 'pmtiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkMapTiles } from '#platform/server/doctor/places.ts';
-import { limits } from '#vocabulary/limits.ts';
+import { longestPart } from '#platform/server/mapTiles.ts';
 import { streetArchive } from '../streetArchive.ts';
 import { createWorld, type World } from '../world.ts';
 
@@ -71,13 +71,13 @@ describe('the archive with the streets', () => {
 
   it('sends no part that is too long', async () => {
     const long = join(folder, 'long.pmtiles');
-    await writeFile(long, Buffer.concat([archive, Buffer.alloc(limits.mapTiles.rangeBytes)]));
+    await writeFile(long, Buffer.concat([archive, Buffer.alloc(longestPart)]));
     const other = await createWorld({ MAP_TILES: long });
     const url = (await other.call('GET /api/environment')).json.mapTilesUrl;
     const status = async (last: number) =>
       (await other.app.inject({ url, headers: { range: `bytes=0-${last}` } })).statusCode;
-    expect(await status(limits.mapTiles.rangeBytes)).toBe(416);
-    expect(await status(limits.mapTiles.rangeBytes - 1)).toBe(206);
+    expect(await status(longestPart)).toBe(416);
+    expect(await status(longestPart - 1)).toBe(206);
     await other.close();
   });
 

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound, Refusal } from '#platform/errors.ts';
 import type { Config } from '#platform/server/config.ts';
 import { rangeOf } from '#platform/server/fileReply.ts';
-import { readPart, withArchive } from '#platform/server/mapTiles.ts';
-import { limits } from '#vocabulary/limits.ts';
+import { longestPart, readPart, withArchive } from '#platform/server/mapTiles.ts';
 
 /** An address names a content, so browsers and shared caches need not ask again for a part of it. */
 const headers = {
@@ -22,7 +21,7 @@ export function registerMapTiles(app: FastifyInstance, { mapTiles }: Config): vo
       if (request.headers['if-none-match'] === tag) return 'same';
       const range = rangeOf(request, tag, size);
       // Nobody is sent gigabytes: one part is asked for, and no long one.
-      const isPart = range && range !== 'unsatisfiable' && range.end - range.start < limits.mapTiles.rangeBytes;
+      const isPart = range && range !== 'unsatisfiable' && range.end - range.start < longestPart;
       return isPart ? range : 'unsatisfiable';
     });
     reply.headers(headers).header('etag', part.tag);

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { bytesToHeader, TileType } from 'pmtiles';
 import { messageOf } from '#platform/errors.ts';
-import { limits } from '#vocabulary/limits.ts';
+
+/** How long a part of the archive is sent at once: longer than any tile or directory. Here, because no browser needs it. */
+export const longestPart = 4 * 1_024 * 1_024;
+
+/** How much of the beginning of the archive names its content. */
+const headBytes = 64 * 1_024;
 
 /** An archive of map tiles that lies there: how long it is, and which content it has. */
 type MapTiles = { size: number; version: string };
@@ -35,7 +40,7 @@ async function describe(path: string, file: FileHandle): Promise<MapTiles> {
   const mark = `${size} ${mtimeMs} ${ino}`;
   const before = known.get(path);
   if (before?.mark === mark) return before.tiles;
-  const tiles = { size, version: versionOf(size, await readPart(file, 0, Math.min(size, limits.mapTiles.headBytes))) };
+  const tiles = { size, version: versionOf(size, await readPart(file, 0, Math.min(size, headBytes))) };
   known.set(path, { mark, tiles });
   return tiles;
 }

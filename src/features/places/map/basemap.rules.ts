@@ -77,7 +77,7 @@ function basemapStyle(basemap: Sources, palette: Colours, theme: 'light' | 'dark
             ['case', ['>=', ['get', 'population'], 150_000], '|15', '|13'],
           ],
           'icon-anchor': 'top',
-          'icon-offset': [0, 14],
+          'icon-offset': [0, 19],
           'icon-padding': 6,
           'symbol-sort-key': ['-', 0, ['get', 'population']],
         },
