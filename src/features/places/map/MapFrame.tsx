@@ -14,7 +14,7 @@ import { useTranslations } from 'use-intl';
 import type { Theme } from '#platform/browser/theme.ts';
 import { MapEnd } from './MapEnd.tsx';
 import styles from './MapFrame.module.css';
-import { MapOutline } from './MapOutline.tsx';
+import { MapOutline } from './MapPane.tsx';
 import { useBasemap } from './useBasemap.ts';
 import { useMapImages } from './useMapImages.ts';
 import type { MapPalette } from './useMapPalette.ts';

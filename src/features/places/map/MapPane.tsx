@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useTranslations } from 'use-intl';
 import { useVisibleWhenIdle } from '#platform/browser/network/useVisibleWhenIdle.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { MapOutline } from './MapOutline.tsx';
 import styles from './MapPane.module.css';
 
 /** A map that is loaded when it is wanted (`lazyPart`). */
@@ -42,6 +41,16 @@ export function MapPane({ label, ready, map, children }: MapPaneProps) {
     </section>
   );
 }
+
+/** The drawn outline of the country, which stands in the map's place until that is there, and says so. */
+export const MapOutline = ({ text }: { text: string }) => (
+  <div className={styles.cover} data-map-outline="">
+    <div className={styles.outline} aria-hidden="true" />
+    <p role="status" className={styles.text}>
+      {text}
+    </p>
+  </div>
+);
 
 /** Where the map's code stands: not wanted yet, on its way, here, or why not. */
 type MapStep = 'waiting' | 'loading' | 'here' | 'unsupported' | 'failed';
