@@ -6,6 +6,7 @@ import { correctionsQuery, useCorrections } from '#features/facts/useCorrections
 import { inTown } from '#features/towns/inTown.rules.ts';
 import type { HeadOf } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { withAnyKey } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
@@ -46,6 +47,7 @@ export function CommunityPage() {
 
 function CommunityOf({ community }: { community: Community }) {
   const t = useTranslations('communities');
+  const anyKey = withAnyKey(t);
   return (
     <article>
       <CommunityHead community={community} />
@@ -59,7 +61,7 @@ function CommunityOf({ community }: { community: Community }) {
             <h2 id={key}>{t(`steps.${key}.title`)}</h2>
             {lines.map((line) => (
               <p key={line}>
-                {t(stepKey(key, line), choicesOfCommunity(community))}
+                {anyKey(`steps.${key}.${line}`, choicesOfCommunity(community))}
                 {unconfirmedLines.includes(line) && <span className={styles.mark}> ({t('table.mark')})</span>}
               </p>
             ))}
@@ -74,10 +76,6 @@ function CommunityOf({ community }: { community: Community }) {
     </article>
   );
 }
-
-type Step = (typeof communitySteps)[number];
-
-const stepKey = (key: Step['key'], line: Step['lines'][number]) => `steps.${key}.${line}` as 'steps.money.senior';
 
 function CommunityHead({ community }: { community: Community }) {
   const t = useTranslations('communities');

@@ -1,6 +1,7 @@
 import { listCorrectionRows } from '#features/facts/repository.ts';
 import { inTown } from '#features/towns/inTown.rules.ts';
 import { notFound } from '#platform/errors.ts';
+import { withAnyKey } from '#platform/messages.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { pdfFile } from '#platform/server/pdf/file.ts';
 import { openLetter } from '#platform/server/pdf/openLetter.ts';
@@ -33,6 +34,7 @@ async function drawCommunity({
   inuktitut,
 }: CommunityDocument): Promise<{ title: string; bytes: Buffer }> {
   const t = translatorFor(language, catalogues);
+  const anyKey = withAnyKey(t);
   const values = { inTown: inTown(language, community.name), ...choicesOfCommunity(community) };
   const title = t('communities.heading', values);
   const names = [community.syllabics, community.inuktitut, 'Nunavut'].filter((name) => name !== null);
@@ -57,12 +59,7 @@ async function drawCommunity({
     paper.paragraph(t(`communities.steps.${key}.title`), { strong: true });
     paper.paragraph(
       lines
-        .map((line) =>
-          marked(
-            t(`communities.steps.${key}.${line}` as 'communities.steps.money.senior', values),
-            unconfirmedLines.includes(line),
-          ),
-        )
+        .map((line) => marked(anyKey(`communities.steps.${key}.${line}`, values), unconfirmedLines.includes(line)))
         .join(' '),
       { size: 9.5 },
     );
