@@ -47,7 +47,7 @@ export const allParts = (): readonly PartName[] => keysOf(loaders);
 /** What a part says stands in catalogues that the first questions do not load. */
 const catalogues: Partial<Record<PartName, readonly Namespace[]>> = {
   address: ['towns'],
-  homes: ['communities', 'guideFacts', 'listing', 'places', 'rows', 'tags'],
+  homes: ['guideFacts', 'listing', 'places', 'rows', 'tags'],
   location: ['towns'],
   screen: ['towns'],
   sent: ['guideFacts', 'sessions'],

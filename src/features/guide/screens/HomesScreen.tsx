@@ -17,12 +17,15 @@ import { call } from '#platform/browser/network/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { NoWrap } from '#platform/ui/NoWrap.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { ofName } from '#vocabulary/ofName.ts';
 import { babyGuidePath } from '#vocabulary/regions/regionPaths.ts';
 import styles from './HomesScreen.module.css';
-import { WhoActsHere } from './WhoActsHere.tsx';
+
+/** Only in Nunavut: its communities are nothing that others need. */
+const WhoActsHere = lazyPart(() => import('./WhoActsHere.tsx').then((module) => module.WhoActsHere), ['communities']);
 
 type HomesScreenProps = { record: GuideRecord };
 
@@ -64,7 +67,6 @@ export function HomesScreen({ record }: HomesScreenProps) {
 
 function HomesHead({ answers, actsInNunavut }: { answers: Answers; actsInNunavut: boolean }) {
   const t = useTranslations('guideFacts.tonight');
-  const acts = useTranslations('communities.guide');
   const language = useLanguage();
   const person = nameIn(answers, 'spiritFirstName');
   const named = person ? t('titleNamed', { name: person, ofName: ofName(language, person) }) : t('title');
@@ -72,9 +74,9 @@ function HomesHead({ answers, actsInNunavut }: { answers: Answers; actsInNunavut
   return (
     <div>
       <h1>
-        <NoWrap text={actsInNunavut ? acts('title') : named} />
+        <NoWrap text={actsInNunavut ? t('whoActsTitle') : named} />
       </h1>
-      <p className={styles.why}>{actsInNunavut ? acts('intro') : why}</p>
+      <p className={styles.why}>{actsInNunavut ? t('whoActsIntro') : why}</p>
     </div>
   );
 }
