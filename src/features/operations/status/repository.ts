@@ -32,7 +32,7 @@ export async function findPublicDisruptions(sql: Sql): Promise<{ disruptions: Di
 
 /** One disruption, and that nobody else changes it until this transaction ends. */
 export async function lockDisruption(sql: Sql, id: string): Promise<Disruption | undefined> {
-  const [locked] = await sql`select from disruptions where id::text = ${id} for update`;
+  const [locked] = await sql`select from disruptions where id = ${id} for update`;
   return locked && findDisruption(sql, id);
 }
 

@@ -1,4 +1,5 @@
 import { conflict, existing } from '#platform/errors.ts';
+import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { oldestMailSeconds } from '#platform/server/jobs.ts';
@@ -61,7 +62,7 @@ export const openDisruption: Service<typeof contract.openDisruption> = async ({ 
 
 /** The disruption of an address, which must go on. */
 async function lockOpen(sql: Sql, id: string): Promise<Disruption> {
-  const disruption = existing(await repository.lockDisruption(sql, id));
+  const disruption = existing(isIdentifier(id) ? await repository.lockDisruption(sql, id) : undefined);
   if (disruption.endedAt !== null) throw conflict('disruptionEnded');
   return disruption;
 }

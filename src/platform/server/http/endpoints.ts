@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, partsOf } from '#platform/endpoint.ts';
-import { notFound } from '#platform/errors.ts';
 import { inTransaction, type Sql } from '#platform/server/db/database.ts';
 import { type FileReply, sendBytes } from '#platform/server/fileReply.ts';
 import { languageOfHeader } from '#vocabulary/languages.ts';
@@ -183,12 +182,6 @@ function parseReply(endpoint: Endpoint, value: unknown, pipeline: Pipeline): unk
   return endpoint.reply.parse(value instanceof JsonText ? JSON.parse(value.text) : value);
 }
 
-/** The names in the path; one that PostgreSQL could not even compare is a name of nothing. */
-function pathParams(params: ApiRequest['params']): ApiRequest['params'] {
-  if (Object.values(params).some((value) => value?.includes('\0'))) throw notFound();
-  return params;
-}
-
 function serviceRequest(
   request: ApiRequest,
   reply: FastifyReply,
@@ -204,7 +197,7 @@ function serviceRequest(
     caller: request.caller,
     actor: request.caller,
     session: request.session,
-    params: pathParams(request.params),
+    params: request.params,
     query: () => parseInput(endpoint.query, request.query),
     body: () => parseInput(endpoint.body, readJson(request.body, request.headers['content-type'])),
     header: (name) => headerOf(request, endpoint, name),
