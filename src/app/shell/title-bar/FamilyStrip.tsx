@@ -8,9 +8,9 @@ import { RunningRecord } from './RunningRecord.tsx';
 export function FamilyStrip() {
   const t = useTranslations('shell');
   const draft = useDraft();
-  const spirits = useSpirits().data;
-  // Its room is kept: nothing is said before it is known.
-  if (!spirits) return null;
+  const { data: spirits = [], isLoading } = useSpirits();
+  // Its room is kept: nothing is said before it is known, and what cannot be read is still a way to them.
+  if (isLoading) return null;
   const [only, ...others] = spirits;
   if (draft && !only) return <RunningRecord href="/guide-me" name={nameOfDraft(draft)} answers={draft.answers} />;
   if (draft || !only || others.length > 0) return <RunningRecord href="/spirits" name={t('yourRecords')} />;

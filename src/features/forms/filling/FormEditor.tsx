@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Filling, visibleSections } from '#features/forms/definitions/filling.rules.ts';
 import { inputId } from '#features/forms/questions/FormInput.tsx';
@@ -13,12 +13,11 @@ import { FormCompletion } from './FormCompletion.tsx';
 import styles from './FormEditor.module.css';
 import { FormParts } from './FormParts.tsx';
 import { FormSection } from './FormSection.tsx';
-import { partAfter, partsOf, reviewPart } from './formParts.rules.ts';
+import { type FormPart, partAfter, reviewPart } from './formParts.rules.ts';
 import { mismatchId } from './Mismatches.tsx';
 import { signatureIds } from './SignaturePanel.tsx';
 import { useCompletion } from './useCompletion.ts';
 import type { FormAutosave } from './useFormAutosave.ts';
-import { useFormPart } from './useFormPart.ts';
 
 type FormEditorProps = {
   spiritId: string;
@@ -27,6 +26,9 @@ type FormEditorProps = {
   saving: FormAutosave;
   words: FormTexts;
   side: FormSide;
+  parts: readonly FormPart[];
+  /** The part that is open; null shows the list of them. */
+  part: string | null;
   onDone: () => void;
 };
 
@@ -45,20 +47,27 @@ function useRemoteChanges(form: Form | undefined, side: FormSide) {
  * An open form: its sections, saved as they are answered, and at their end the review in which it is signed and closed. A
  * wide screen shows all sections with the list of them beside; a phone that list, or one section.
  */
-export function FormEditor({ spiritId, name, filling, saving, words, side, onDone }: FormEditorProps) {
+export function FormEditor(props: FormEditorProps) {
+  const { spiritId, name, filling, saving, words, side, parts, part, onDone } = props;
   const t = useTranslations('forms');
   const isChangedByOthers = useRemoteChanges(saving.form, side);
   const completion = useCompletion({ spiritId, name, filling, saving, words, ids, onDone });
-  const part = useFormPart();
-  const parts = partsOf(filling);
   const { signed } = filling.definition;
+  const { forget } = completion;
+  const isReview = part === reviewPart;
+  // What was missing at the last press is said where it was pressed; beside the fields it is said until it is there.
+  useEffect(() => {
+    if (!isReview) forget();
+  }, [isReview, forget]);
   return (
     <div className={styles.editor}>
       <FormParts parts={parts} current={part} signed={signed} words={words} />
       <div className={styles.parts}>
-        <ErrorSummary title={t('complete.missingTitle')} problems={completion.problems} />
-        {part === reviewPart ? (
-          <FormCompletion completion={completion} filling={filling} words={words} onApply={saving.change} />
+        {isReview ? (
+          <>
+            <ErrorSummary title={t('complete.missingTitle')} problems={completion.problems} />
+            <FormCompletion completion={completion} filling={filling} words={words} onApply={saving.change} />
+          </>
         ) : (
           <>
             {visibleSections(filling).map((section) => (

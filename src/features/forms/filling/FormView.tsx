@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { fillingOf, visibleFields } from '#features/forms/definitions/filling.rules.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
@@ -16,6 +15,7 @@ import { CompletedForm } from './CompletedForm.tsx';
 import { FormEditor } from './FormEditor.tsx';
 import styles from './FormsPage.module.css';
 import { useFormAutosave } from './useFormAutosave.ts';
+import { useFormPart } from './useFormPart.ts';
 
 type FormViewProps = { spirit: Spirit; name: FormName; form: Form | undefined; side: FormSide };
 
@@ -29,7 +29,8 @@ export function FormView({ spirit, name, form: read, side }: FormViewProps) {
   const [heading, focusHeading] = useFocusAfter<HTMLHeadingElement>();
   const filling = fillingOf(name, context, saving.data);
   const { form } = saving;
-  const isWithin = useSearchParams()[0].has('part');
+  const { parts, part } = useFormPart(filling);
+  const isWithin = part !== null && !form?.complete;
   return (
     <div className={classes('page', styles.page, !form?.complete && styles.wide)}>
       <header className={classes(styles.head, isWithin && styles.within)}>
@@ -49,6 +50,8 @@ export function FormView({ spirit, name, form: read, side }: FormViewProps) {
           saving={saving}
           words={words}
           side={side}
+          parts={parts}
+          part={part}
           onDone={focusHeading}
         />
       )}

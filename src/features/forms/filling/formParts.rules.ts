@@ -26,6 +26,10 @@ export const partsOf = (filling: Filling): FormPart[] =>
     total: section.fields.length,
   }));
 
+/** The part that an address asks for; null where the form has no such part, or not any more. */
+export const partAsked = (parts: readonly FormPart[], asked: string | null): string | null =>
+  asked === reviewPart || parts.some(({ key }) => key === asked) ? asked : null;
+
 /** The part after this one: the next section, after the last the review. */
 export function partAfter(parts: readonly FormPart[], key: string): string {
   const next = parts[parts.findIndex((part) => part.key === key) + 1];

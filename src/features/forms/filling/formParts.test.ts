@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillingOf } from '#features/forms/definitions/filling.rules.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
-import { partAfter, partsOf, reviewPart } from './formParts.rules.ts';
+import { partAfter, partAsked, partsOf, reviewPart } from './formParts.rules.ts';
 
 const block = (answer: string) => ({ answer, answerValues: {} });
 const filling = (data: Record<string, unknown>) =>
@@ -34,5 +34,12 @@ describe('the parts of a form', () => {
     const parts = partsOf(filling({}));
     expect(partAfter(parts, parts[0]!.key)).toBe(parts[1]!.key);
     expect(partAfter(parts, parts.at(-1)!.key)).toBe(reviewPart);
+  });
+
+  it('are those the form has: another address shows the list of them', () => {
+    const parts = partsOf(filling({}));
+    expect(partAsked(parts, 'implants')).toBe('implants');
+    expect(partAsked(parts, reviewPart)).toBe(reviewPart);
+    expect([partAsked(parts, 'nothing'), partAsked(parts, null)]).toEqual([null, null]);
   });
 });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { beginForm, completeForm } from '#features/forms/core/contract.ts';
 import { type Filling, mismatchesOf, missingFields } from '#features/forms/definitions/filling.rules.ts';
@@ -111,6 +111,7 @@ export function useCompletion(options: CompletionOptions) {
     })),
     ...keysOf(signature.errors).map((part) => ({ fieldId: ids.signature[part], text: signature.errors[part] ?? '' })),
   ];
+  const forget = useCallback(() => setProblems([]), []);
   const complete = () => {
     setAsked(true);
     const next = found();
@@ -125,6 +126,7 @@ export function useCompletion(options: CompletionOptions) {
     keep,
     mismatches: asked ? mismatches : [],
     problems,
+    forget,
     fieldErrors: asked ? fieldErrors : {},
     signatureErrors: asked ? signature.errors : {},
     complete,

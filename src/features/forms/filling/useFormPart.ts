@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Filling } from '#features/forms/definitions/filling.rules.ts';
+import { type FormPart, partAsked, partsOf } from './formParts.rules.ts';
 
 /**
- * Which part of a form is open, as the address says it, so that the way back leads to the part before. Its heading takes
- * the focus when another one opens.
+ * The parts of a form, and which of them is open, as the address says it, so that the way back leads to the part before.
+ * The heading of another part takes the focus when it opens.
  */
-export function useFormPart(): string | null {
+export function useFormPart(filling: Filling): { parts: FormPart[]; part: string | null } {
   const [search] = useSearchParams();
-  const part = search.get('part');
+  const parts = partsOf(filling);
+  const part = partAsked(parts, search.get('part'));
   const before = useRef<string | null>(null);
   useEffect(() => {
     if (before.current === part) return;
@@ -16,5 +19,5 @@ export function useFormPart(): string | null {
     heading?.scrollIntoView({ block: 'start' });
     heading?.focus({ preventScroll: true });
   }, [part]);
-  return part;
+  return { parts, part };
 }
