@@ -90,9 +90,9 @@ for (const [language, theme, ownLetters, foreignLetters, land] of [
     for (const letter of foreignLetters) expect(letters).not.toContain(letter);
     expect(asked.filter((url) => url.includes('/map-tiles/')).length).toBeGreaterThan(1);
     expect(asked.filter((url) => !url.startsWith(server.address) && !/^(blob|data):/.test(url))).toEqual([]);
-    const credit = page.getByRole('link', { name: '© OpenStreetMap contributors' });
-    await expect(credit).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
     const t = translatorFor(language);
+    const credit = page.getByRole('link', { name: t('places', 'map.streetAttribution') });
+    await expect(credit).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
     await expect(page.getByText(t('places', 'map.townScale'))).toHaveCount(0);
     expect(complaints).toEqual([]);
     await page.context().close();

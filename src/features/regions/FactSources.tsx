@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { wallClock } from '#features/answers/wallClock.rules.ts';
 import type { FactName } from '#features/facts/shipped.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { sourceWords } from '#vocabulary/places/sourceWords.ts';
@@ -25,10 +26,8 @@ export function UnconfirmedFacts({ region, names }: FactsProps) {
 /** Where every fact of a region comes from and how far it can be trusted, behind one line. */
 export function FactSources({ region, names }: FactsProps) {
   const t = useTranslations('regions');
-  const format = useFormatter();
   const language = useLanguage();
-  const monthOf = (asOf: string) =>
-    format.dateTime(new Date(`${asOf}-15T12:00:00Z`), { year: 'numeric', month: 'long', timeZone: 'UTC' });
+  const words = wallClock(useFormatter());
   const told = useFacts(region, names).flatMap(({ confidence, ...fact }) =>
     confidence ? [{ ...fact, confidence }] : [],
   );
@@ -41,7 +40,8 @@ export function FactSources({ region, names }: FactsProps) {
             <dt>{t(`facts.${name}`)}</dt>
             <dd>
               {t(`confidence.${confidence}`)}{' '}
-              {source !== 'unverified' && t('source', { source: sourceWords(source, language), month: monthOf(asOf) })}
+              {source !== 'unverified' &&
+                t('source', { source: sourceWords(source, language), month: words.month(asOf) })}
             </dd>
           </div>
         ))}

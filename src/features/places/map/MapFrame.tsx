@@ -31,9 +31,9 @@ type MapFrameProps = Omit<MapProps, 'children'> & {
   children: (palette: MapPalette, theme: Theme) => ReactNode;
 };
 
-/** As those who made the streets ask for it, in any language, with the way to their licence. */
-const streetAttribution =
-  '<a href="https://www.openstreetmap.org/copyright" rel="noreferrer">© OpenStreetMap contributors</a>';
+/** Who made the streets, with the way to their licence. */
+const linkToLicence = (words: string) =>
+  `<a href="https://www.openstreetmap.org/copyright" rel="noreferrer">${words}</a>`;
 
 /** A map with the built-in ground or the one that is set up, in the colours and the language of the page. */
 export function MapFrame({ children, onLoad, ...map }: MapFrameProps) {
@@ -52,7 +52,7 @@ export function MapFrame({ children, onLoad, ...map }: MapFrameProps) {
     onLoad?.(event);
   };
   const attributionsOf = ({ own, streets }: { own: boolean; streets: boolean }) =>
-    own ? [...(streets ? [streetAttribution] : []), t('attribution')] : undefined;
+    own ? [...(streets ? [linkToLicence(t('streetAttribution'))] : []), t('attribution')] : undefined;
   if (!ground) return <MapOutline text={t('loading')} />;
   return (
     <div className={styles.frame}>

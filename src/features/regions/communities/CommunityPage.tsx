@@ -1,6 +1,7 @@
 import { Download, Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
+import { wallClock } from '#features/answers/wallClock.rules.ts';
 import { NotFound } from '#features/content/NotFound.tsx';
 import { correctionsQuery, useCorrections } from '#features/facts/useCorrections.ts';
 import { inTown } from '#features/towns/inTown.rules.ts';
@@ -19,7 +20,7 @@ import { factsReadIn } from '#vocabulary/regions/facts.ts';
 import { type Community, findCommunityBySlug } from '#vocabulary/regions/nunavut.ts';
 import { findRegionBySlug, guidePath, regionPath } from '#vocabulary/regions/regionPaths.ts';
 import { regionLabel } from '#vocabulary/regions/regions.ts';
-import styles from './CommunityPage.module.css';
+import guideTextStyles from './GuideText.module.css';
 import { communityHeadOf } from './head.rules.ts';
 import { actorsIn, choicesOfCommunity, communityPdfPath, communitySteps, unconfirmedLines } from './rules.ts';
 import { WhoActs } from './WhoActs.tsx';
@@ -51,25 +52,25 @@ function CommunityOf({ community }: { community: Community }) {
   return (
     <article>
       <CommunityHead community={community} />
-      <div className={`page ${styles.page}`}>
-        <section aria-labelledby="who" className={styles.part}>
+      <div className={`page ${guideTextStyles.page}`}>
+        <section aria-labelledby="who" className={guideTextStyles.part}>
           <h2 id="who">{t('whoTitle')}</h2>
           <WhoActs community={community} />
         </section>
         {communitySteps.map(({ key, lines }) => (
-          <section key={key} aria-labelledby={key} className={styles.part}>
+          <section key={key} aria-labelledby={key} className={guideTextStyles.part}>
             <h2 id={key}>{t(`steps.${key}.title`)}</h2>
             {lines.map((line) => (
               <p key={line}>
                 {anyKey(`steps.${key}.${line}`, choicesOfCommunity(community))}
-                {unconfirmedLines.includes(line) && <span className={styles.mark}> ({t('table.mark')})</span>}
+                {unconfirmedLines.includes(line) && <span className={guideTextStyles.mark}> ({t('table.mark')})</span>}
               </p>
             ))}
           </section>
         ))}
         <Inuktitut />
         <Sources community={community} />
-        <p className={`${styles.part} no-print`}>
+        <p className={`${guideTextStyles.part} no-print`}>
           <Link href={`${regionPath('Nunavut')}#communities`}>{t('all')}</Link>
         </p>
       </div>
@@ -96,7 +97,7 @@ function CommunityHead({ community }: { community: Community }) {
         ]}
         current={name}
       />
-      <header className={styles.words}>
+      <header className={guideTextStyles.words}>
         <h1>{t('heading', where)}</h1>
         <p className="lead">{t('lead', where)}</p>
         <p className="quiet">
@@ -105,7 +106,12 @@ function CommunityHead({ community }: { community: Community }) {
         </p>
         <div className="no-print">
           <ButtonRow>
-            <Button kind="secondary" icon={<Icon of={Printer} />} data-action="print">
+            <Button
+              kind="secondary"
+              icon={<Icon of={Printer} />}
+              data-action="print"
+              className={guideTextStyles.scripted}
+            >
               {t('print')}
             </Button>
             <Button kind="secondary" icon={<Icon of={Download} />} href={communityPdfPath(community, language)}>
@@ -124,7 +130,7 @@ function Inuktitut() {
   const language = useLanguage();
   const written = useCorrections()['inuktitut.NU'];
   return (
-    <section aria-labelledby="inuktitut" className={styles.part}>
+    <section aria-labelledby="inuktitut" className={guideTextStyles.part}>
       <h2 id="inuktitut">{t('title')}</h2>
       {written ? <p lang="iu">{language === 'fr' ? written.french : written.english}</p> : <p>{t('none')}</p>}
     </section>
@@ -133,15 +139,10 @@ function Inuktitut() {
 
 function Sources({ community }: { community: Community }) {
   const t = useTranslations('communities');
-  const format = useFormatter();
   const language = useLanguage();
-  const month = format.dateTime(new Date(`${factsReadIn}-15T12:00:00Z`), {
-    year: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
+  const month = wallClock(useFormatter()).month(factsReadIn);
   return (
-    <section aria-labelledby="sources" className={`${styles.part} ${styles.sources}`}>
+    <section aria-labelledby="sources" className={`${guideTextStyles.part} ${guideTextStyles.sources}`}>
       <h2 id="sources">{t('sources.title')}</h2>
       <p>{t('sources.text')}</p>
       {actorsIn(community).map(

@@ -4,7 +4,7 @@ import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
 import { Table } from '#platform/ui/Table.tsx';
 import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
 import { communities } from '#vocabulary/regions/nunavut.ts';
-import styles from './CommunityPage.module.css';
+import styles from './CommunityTable.module.css';
 import { actorKeys, actorsIn, communityPath } from './rules.ts';
 
 /** The communities of Nunavut with the numbers of those who act there, each leading to its own page. */

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NotFound } from '#features/content/NotFound.tsx';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
+import guideTextStyles from '#features/regions/communities/GuideText.module.css';
 import { FactLine } from '#features/regions/FactLine.tsx';
 import type { HeadOf } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
@@ -48,7 +49,7 @@ function Guide({ region }: OfRegion) {
   return (
     <article>
       <GuideHead region={region} />
-      <div className={`page ${styles.page}`}>
+      <div className={`page ${guideTextStyles.page}`}>
         <Part name="time">
           <p>{t('time.hold')}</p>
           <p>{t('time.keep')}</p>
@@ -85,13 +86,18 @@ function GuideHead({ region }: OfRegion) {
         ]}
         current={regionLabel(region, language)}
       />
-      <header className={styles.words}>
+      <header className={guideTextStyles.words}>
         <h1>{t('heading', { inRegion })}</h1>
         <p className="lead">{t('lead')}</p>
         <div className="no-print">
           <ButtonRow>
             <Button href="/guide-me?timing=baby">{t('index.questions')}</Button>
-            <Button kind="secondary" icon={<Icon of={Printer} />} data-action="print" className={styles.scripted}>
+            <Button
+              kind="secondary"
+              icon={<Icon of={Printer} />}
+              data-action="print"
+              className={guideTextStyles.scripted}
+            >
               {t('print')}
             </Button>
           </ButtonRow>
@@ -106,7 +112,7 @@ type PartName = 'time' | 'register' | 'disposition' | 'pay' | 'call';
 function Part({ name, children }: { name: PartName; children: ReactNode }) {
   const t = useTranslations('infants');
   return (
-    <section aria-labelledby={name} className={styles.part}>
+    <section aria-labelledby={name} className={guideTextStyles.part}>
       <h2 id={name}>{t(`${name}.title`)}</h2>
       {children}
     </section>
@@ -125,7 +131,7 @@ function Rule({ region, part }: OfRegion & { part: 'register' | 'disposition' })
   return (
     <p>
       {t(`${part}.regions.${code}`)}
-      {isUnconfirmed(source) && <span className={styles.mark}> {unconfirmed}</span>}
+      {isUnconfirmed(source) && <span className={guideTextStyles.mark}> {unconfirmed}</span>}
     </p>
   );
 }

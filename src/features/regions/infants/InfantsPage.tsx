@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import guideTextStyles from '#features/regions/communities/GuideText.module.css';
 import type { HeadOf } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -20,13 +21,13 @@ export function InfantsPage() {
   const regions = useTranslations('regions');
   const language = useLanguage();
   return (
-    <article className={`page ${styles.page}`}>
+    <article className={`page ${guideTextStyles.page}`}>
       <Breadcrumbs
         label={regions('breadcrumbs')}
         items={[{ href: '/', text: regions('home') }]}
         current={t('heading')}
       />
-      <header className={styles.words}>
+      <header className={guideTextStyles.words}>
         <h1>{t('heading')}</h1>
         <p className="lead">{t('lead')}</p>
         <ButtonRow>
@@ -36,7 +37,7 @@ export function InfantsPage() {
           </Button>
         </ButtonRow>
       </header>
-      <section aria-labelledby="where" className={styles.part}>
+      <section aria-labelledby="where" className={guideTextStyles.part}>
         <h2 id="where">{t('where')}</h2>
         <ul className={styles.regions}>
           {regionNames.map((region) => (
