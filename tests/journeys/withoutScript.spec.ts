@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { pages } from '#app/pages.tsx';
 import { type Language, localeOf, prefixOf } from '#vocabulary/languages.ts';
+import { inDatabase } from './sessionAges.ts';
 
 test.skip(({ viewport }) => viewport?.width !== 1280, 'what is sent does not depend on the width');
 test.use({ javaScriptEnabled: false });
@@ -91,4 +92,21 @@ test('every search form works without JavaScript', async ({ page }) => {
   await page.locator('main form button[type=submit]').first().click();
   await expect(page).toHaveURL(/marketplace\?/);
   await expect(page.locator('h1')).toHaveCount(1);
+});
+
+test('the guide for a baby leads to homes that say they ask little only where one says so', async ({ page }) => {
+  const says = page.locator('main a[href*="tag=infants"]');
+  const count = async () => {
+    await page.goto('/when-a-baby-dies/saskatchewan');
+    return says.count();
+  };
+  expect(await count()).toBe(0);
+  await inDatabase(
+    (pool) => pool`
+      update places set tags = array_append(tags, 'infants') where id =
+        (select id from places where type = 'funeral-home' and region = 'Saskatchewan' and disclosure = 'full' and status = 'published' limit 1)`,
+  );
+  await expect.poll(count).toBe(1);
+  await inDatabase((pool) => pool`update places set tags = array_remove(tags, 'infants') where 'infants' = any(tags)`);
+  await expect.poll(count).toBe(0);
 });

@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NotFound } from '#features/content/NotFound.tsx';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
+import type { listPlaces } from '#features/places/core/contract.ts';
+import { placesIn } from '#features/places/core/rules.ts';
 import guideTextStyles from '#features/regions/communities/GuideText.module.css';
 import { FactLine } from '#features/regions/FactLine.tsx';
-import type { HeadOf } from '#platform/browser/page.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
+import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { hasMessage, withAnyKey } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -25,8 +29,15 @@ import { infantHeadOf } from './head.rules.ts';
 import styles from './InfantGuidePage.module.css';
 import { InfantSources } from './InfantSources.tsx';
 
-/** What was corrected of the help that is paid. */
-export const queries = () => [correctionsQuery()];
+/** The first of the funeral homes of a region that say they ask little for a baby: nobody is sent to an empty list. */
+const taggedQuery = (region: RegionName) =>
+  queryOf<typeof listPlaces>('GET /api/places', { query: { type: 'funeral-home', region, tag: 'infants', size: 1 } });
+
+/** What was corrected of the help that is paid, and whether a funeral home says that it asks little. */
+export const queries = ({ params }: ScreenInput) => {
+  const region = findRegionBySlug(params.region ?? '');
+  return [correctionsQuery(), ...(region ? [taggedQuery(region)] : [])];
+};
 
 /** Where the page lies and what it says; said by the server alone. */
 export const head: HeadOf | undefined = import.meta.env.SSR
@@ -140,6 +151,7 @@ function WhoPays({ region }: OfRegion) {
   const t = useTranslations('infants.pay');
   const code = regionCodeOf(region);
   const inRegion = useTranslations('places')(`inRegion.${code}`);
+  const { data: tagged } = useQuery(taggedQuery(region));
   const homes = `/listings?${new URLSearchParams({ type: 'funeral-home', region })}`;
   return (
     <Part name="pay">
@@ -148,10 +160,14 @@ function WhoPays({ region }: OfRegion) {
       <p>{t('ask')}</p>
       <p>{t('homes')}</p>
       <p className="no-print">
-        <Link href={`${homes}&tag=infants`}>{t('tagged')}</Link>{' '}
-        <Link href={homes} className={styles.after}>
-          {t('all', { inRegion })}
-        </Link>
+        {placesIn(tagged ?? []).length > 0 && (
+          <>
+            <Link href={`${homes}&tag=infants`} className={styles.before}>
+              {t('tagged')}
+            </Link>{' '}
+          </>
+        )}
+        <Link href={homes}>{t('all', { inRegion })}</Link>
       </p>
     </Part>
   );
