@@ -11,6 +11,7 @@ import type connections from '../../messages/en/connections.json';
 import type consent from '../../messages/en/consent.json';
 import type console from '../../messages/en/console.json';
 import type content from '../../messages/en/content.json';
+import type dates from '../../messages/en/dates.json';
 import type desk from '../../messages/en/desk.json';
 import type environment from '../../messages/en/environment.json';
 import type facts from '../../messages/en/facts.json';
@@ -67,6 +68,7 @@ export type Messages = {
   alarms: typeof alarms;
   console: typeof console;
   content: typeof content;
+  dates: typeof dates;
   desk: typeof desk;
   environment: typeof environment;
   facts: typeof facts;

@@ -42,7 +42,7 @@ function describeValue(
   if (kind === 'yes-no-unknown') return t.has(`yesNoUnknown.${text}`) ? t(`yesNoUnknown.${text}`) : text;
   const option = `steps.${step.key}.details.${name}.options.${text}`;
   if (kind === 'choice') return t.has(option) ? t(option) : text;
-  if (kind === 'date') return clock.date(text);
+  if (kind === 'date') return clock.partialDate(text);
   if (kind === 'time') return clock.time(text);
   if (kind === 'datetime') return `${clock.date(text.slice(0, 10))}, ${clock.time(text.slice(11))}`;
   const number = Number(text);

@@ -101,3 +101,12 @@ it('a text that is no date or time stays as it is', () => {
     'November 2026',
   ]);
 });
+
+it('a date says no more than is known', () => {
+  const { partialDate } = wallClock(wording().format);
+  expect(['1941', '1941-05', '1941-05-02'].map((text) => plain(partialDate(text)))).toEqual([
+    '1941',
+    'May 1941',
+    'May 2, 1941',
+  ]);
+});

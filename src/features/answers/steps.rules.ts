@@ -23,7 +23,8 @@ export type Message = {
 export const smallPrint = (key: string, values?: Message['values']): Message =>
   values ? { key, values, isSmallPrint: true } : { key, isSmallPrint: true };
 
-/** What a field below a question takes. `yes-no-unknown` stores `yes`, `no` or `unknown`; dates are ISO texts. */
+/** What a field below a question takes. `yes-no-unknown` stores `yes`, `no` or `unknown`; a `date` is a day, a month or a year (`1941-05-02`, `1941-05`,
+ * `1941`), other moments are ISO texts. */
 export type FieldKind =
   | 'text'
   | 'textarea'

@@ -13,9 +13,16 @@ export function wallClock(format: Pick<WordFormat, 'dateTime'>) {
     const instant = new Date(iso);
     return Number.isNaN(instant.getTime()) ? iso : format.dateTime(instant, { ...options, timeZone: 'UTC' });
   };
+  const date = (text: string) => withFrenchFirstDay(written(`${text}T12:00:00Z`, { dateStyle: 'long' }));
+  const month = (text: string) => written(`${text}-15T12:00:00Z`, { month: 'long', year: 'numeric' });
   return {
-    date: (text: string) => withFrenchFirstDay(written(`${text}T12:00:00Z`, { dateStyle: 'long' })),
+    date,
     time: (text: string) => written(`2000-01-01T${text.slice(0, 5)}:00Z`, { timeStyle: 'short' }),
-    month: (text: string) => written(`${text}-15T12:00:00Z`, { month: 'long', year: 'numeric' }),
+    month,
+    /** A day, a month or a year, as far as the date says. */
+    partialDate(text: string): string {
+      if (/^\d{4}$/.test(text)) return text;
+      return /^\d{4}-\d\d$/.test(text) ? month(text) : date(text);
+    },
   };
 }

@@ -44,8 +44,7 @@ function Dates({ spirit: { data } }: { spirit: Spirit }) {
   const words = wallClock(useFormatter());
   const said = (name: 'dateOfBirth' | 'dateOfDeath') => {
     const date = textOf(data, 'spiritInfo', name);
-    if (/^\d{4}-\d\d-\d\d$/.test(date)) return words.date(date);
-    return /^\d{4}-\d\d$/.test(date) ? words.month(date) : date || 'none';
+    return date ? words.partialDate(date) : 'none';
   };
   const [born, died] = [said('dateOfBirth'), said('dateOfDeath')];
   if (born === 'none' && died === 'none') return null;

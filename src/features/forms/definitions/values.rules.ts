@@ -1,4 +1,5 @@
 import type { ErrorMessageKey } from '#platform/errors.ts';
+import { isPartialDate } from '#platform/partialDate.ts';
 import type { Column, Field } from './fields.rules.ts';
 
 /** One line of a list of people or things. */
@@ -40,15 +41,6 @@ export const isNotKnown = (value: unknown): boolean => value === notKnown;
 export const isAnswered = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** True for a day, a month or a year: `1941-05-02`, `1941-05`, `1941`; a `~` behind it says "about". */
-export function isDate(text: string): boolean {
-  const parts = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?~?$/.exec(text);
-  if (!parts) return false;
-  const [year, month, day] = [Number(parts[1]), Number(parts[2] ?? 1), Number(parts[3] ?? 1)];
-  const moment = new Date(Date.UTC(year, month - 1, day));
-  return year >= 1800 && year <= 2200 && moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day;
-}
-
 const maximumLength = (kind: Field['kind']): number =>
   kind === 'long' ? valueLimits.long : kind === 'address' ? valueLimits.address : valueLimits.line;
 
@@ -64,7 +56,7 @@ function whyNotText({ kind, options }: Part, value: unknown): ErrorMessageKey | 
   if (value === '') return null;
   if (kind === 'choice' && !options?.includes(value)) return 'formValueInvalid';
   if (kind === 'yesNo' && value !== 'yes' && value !== 'no') return 'formValueInvalid';
-  if (kind === 'date' && !isDate(value)) return 'formDateInvalid';
+  if (kind === 'date' && !isPartialDate(value)) return 'formDateInvalid';
   if (kind === 'time' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return 'formValueInvalid';
   if (kind === 'money' && !/^[\d\s\u00a0\u202f.,$]+$/.test(value)) return 'formValueInvalid';
   return null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from './fields.rules.ts';
-import { isAnswered, isDate, isNotKnown, notKnown, valueLimits, whyNotFields, whyNotValue } from './values.rules.ts';
+import { isAnswered, isNotKnown, notKnown, valueLimits, whyNotFields, whyNotValue } from './values.rules.ts';
 
 const field = (kind: Field['kind'], more: Partial<Field> = {}): Field => ({ key: 'x', kind, ...more });
 const letters = (count: number) => 'a'.repeat(count);
@@ -93,32 +93,6 @@ it('a form takes its own fields and says what is wrong with the first that canno
   expect(whyNotFields(fields, { x: 'a', y: '1941' })).toBeNull();
   expect(whyNotFields(fields, { x: 'a', y: 'May' })).toBe('formDateInvalid');
   expect(whyNotFields(fields, { z: 'a' })).toBe('formFieldUnknown');
-});
-
-describe('a date', () => {
-  it.each(['1941', '1941-05', '1941-05-02', '1941~', '1941-05~', '1941-05-02~', '1800', '2200-12-31', '2028-02-29'])(
-    'is %s',
-    (text) => expect(isDate(text)).toBe(true),
-  );
-  it.each([
-    '',
-    '41',
-    '1941-5',
-    '1941-05-2',
-    '1941-13',
-    '1941-00',
-    '1941-02-30',
-    '2026-02-29',
-    '1941-05-00',
-    '1799',
-    '2201',
-    '~1941',
-    'in 1941',
-    '1941-05-02T10:00',
-    'abcd',
-    '1941-ab',
-    '1941-05-ab',
-  ])('is not %j', (text) => expect(isDate(text)).toBe(false));
 });
 
 it('“not known” is an answer, and nothing is none', () => {

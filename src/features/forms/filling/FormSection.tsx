@@ -23,9 +23,10 @@ type FormSectionProps = {
 /** Some questions of an open form under their heading, each with where its value comes from. */
 export function FormSection({ section, filling, words, side, errors, isChangedByOthers, onChange }: FormSectionProps) {
   const t = useTranslations('forms.form');
+  const dates = useTranslations('dates');
   const problemOf = (field: Field): string | undefined => {
     const why = whyNotValue(field, fieldValue(filling, field) ?? null);
-    if (why === 'formDateInvalid') return t('dateInvalid');
+    if (why === 'formDateInvalid') return dates('invalid');
     if (why) return t(why === 'textTooLong' ? 'tooLong' : 'valueInvalid');
     return errors[field.key];
   };

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { Mismatch } from '#features/forms/definitions/filling.rules.ts';
 import type { FieldValue } from '#features/forms/definitions/values.rules.ts';
-import formFieldsetStyles from '#features/forms/questions/FormFieldset.module.css';
 import formInputStyles from '#features/forms/questions/FormInput.module.css';
 import type { FormTexts } from '#features/forms/questions/useFormTexts.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import fieldsetStyles from '#platform/ui/form/Fieldset.module.css';
 import styles from './Mismatches.module.css';
 
 type MismatchesProps = {
@@ -30,7 +30,7 @@ export function Mismatches({ mismatches, confirmed, words, onConfirm, onApply }:
       <div className={styles.mismatches}>
         {mismatches.map(({ field, written, answered }) => (
           <fieldset key={field.key} className={styles.mismatch}>
-            <legend className={formFieldsetStyles.legend}>{words.label(field.key)}</legend>
+            <legend className={fieldsetStyles.legend}>{words.label(field.key)}</legend>
             <dl className={styles.two}>
               <div>
                 <dt>{t('here')}</dt>

@@ -5,9 +5,9 @@ import type { Column } from '#features/forms/definitions/fields.rules.ts';
 import { type Row, valueLimits } from '#features/forms/definitions/values.rules.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field as LabelledField } from '#platform/ui/form/Field.tsx';
+import { Fieldset } from '#platform/ui/form/Fieldset.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { CodeSelect } from './CodeSelect.tsx';
-import { FormFieldset } from './FormFieldset.tsx';
 import { LineInput } from './LineInput.tsx';
 import styles from './RowsInput.module.css';
 import type { FormTexts } from './useFormTexts.ts';
@@ -46,7 +46,7 @@ export function RowsInput({ legend, hint, error, onChange, ...list }: RowsInputP
     add.current?.focus();
   };
   return (
-    <FormFieldset id={id} legend={legend} hint={hint} error={error}>
+    <Fieldset id={id} legend={legend} hint={hint} error={error}>
       <Lines {...list} lines={lines} onChange={onChange} onRemove={remove} />
       {rows.length < valueLimits.rows && (
         <div>
@@ -55,7 +55,7 @@ export function RowsInput({ legend, hint, error, onChange, ...list }: RowsInputP
           </Button>
         </div>
       )}
-    </FormFieldset>
+    </Fieldset>
   );
 }
 

@@ -3,9 +3,11 @@ import { useTranslations } from 'use-intl';
 import type { AnswerValue } from '#features/answers/schema.ts';
 import type { Field, FieldKind } from '#features/answers/steps.rules.ts';
 import { detailId } from '#features/guide/questions/names.rules.ts';
+import { usePart } from '#features/guide/questions/parts.tsx';
 import { withAnyKey } from '#platform/messages.ts';
 import type { Choice } from '#platform/ui/form/ChoiceGroup.tsx';
 import { type ControlWiring, Field as LabelledField } from '#platform/ui/form/Field.tsx';
+import type { PartialDateInputProps } from '#platform/ui/form/PartialDateInput.tsx';
 import { RadioCards } from '#platform/ui/form/RadioCards.tsx';
 import { TextArea } from '#platform/ui/form/TextArea.tsx';
 import { type ControlWidth, TextInput } from '#platform/ui/form/TextInput.tsx';
@@ -38,7 +40,6 @@ type Native = { type: string; room: ControlWidth; inputMode?: 'numeric' | 'tel' 
 const natives: Partial<Record<FieldKind, Native>> = {
   text: { type: 'text', room: 'long' },
   number: { type: 'text', room: 'short', inputMode: 'numeric', figures: true },
-  date: { type: 'date', room: 'medium' },
   time: { type: 'time', room: 'short' },
   datetime: { type: 'datetime-local', room: 'medium' },
   email: { type: 'email', room: 'long', inputMode: 'email' },
@@ -72,11 +73,18 @@ export function DetailInput({ stepKey, field, value, error, onChange, Town }: De
   }
   if (field.kind === 'town' && Town)
     return <Town {...common} field={field.name} name={name} label={label} value={text} onText={onChange} />;
+  if (field.kind === 'date')
+    return <PartialDate {...common} legend={label} value={text} mayBeAbout={false} onChange={onChange} />;
   return (
     <LabelledField {...common} label={label}>
       {(wiring) => <Line {...wiring} kind={field.kind} name={name} text={text} field={field} onText={onChange} />}
     </LabelledField>
   );
+}
+
+function PartialDate(props: PartialDateInputProps) {
+  const Part = usePart('date');
+  return Part ? <Part {...props} /> : null;
 }
 
 type LineProps = ControlWiring & {

@@ -5,6 +5,7 @@ import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import type { LoadMessages } from '#platform/browser/page.ts';
 import { createStore } from '#platform/browser/store.ts';
 import type { Namespace } from '#platform/messages.ts';
+import type { PartialDateInputProps } from '#platform/ui/form/PartialDateInput.tsx';
 import { keysOf } from '#vocabulary/lists.ts';
 import type { QuestionInputProps } from './DetailFields.tsx';
 
@@ -14,6 +15,7 @@ type PartProps = {
   ask: object;
   begun: { record: GuideRecord; timing: Way; lastStep: string };
   closer: { record: GuideRecord; timing: 'imminent' | 'now' };
+  date: PartialDateInputProps;
   homes: { record: GuideRecord };
   location: QuestionInputProps;
   notice: { record: GuideRecord; step: NoticeStep };
@@ -47,6 +49,7 @@ export const allParts = (): readonly PartName[] => keysOf(loaders);
 /** What a part says stands in catalogues that the first questions do not load. */
 const catalogues: Partial<Record<PartName, readonly Namespace[]>> = {
   address: ['towns'],
+  date: ['dates'],
   homes: ['guideFacts', 'listing', 'places', 'rows', 'tags'],
   location: ['towns'],
   screen: ['towns'],

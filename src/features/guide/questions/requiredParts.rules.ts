@@ -1,9 +1,11 @@
 import { findStep } from '#features/answers/rules.ts';
+import type { QuestionStep } from '#features/answers/steps.rules.ts';
 
 /** The parts of the questionnaire that a page cannot be drawn without. */
 export type RequiredParts = readonly (
   | 'address'
   | 'ask'
+  | 'date'
   | 'homes'
   | 'location'
   | 'notice'
@@ -13,13 +15,17 @@ export type RequiredParts = readonly (
   | 'sent'
 )[];
 
-const ofInput: Readonly<Record<string, RequiredParts>> = { location: ['location'], address: ['address'] };
+/** What a question needs beside what every question needs. */
+const ofQuestion = ({ input, details }: QuestionStep): RequiredParts => {
+  if (input === 'location' || input === 'address') return [input];
+  return details.some(({ kind }) => kind === 'date') ? ['date'] : [];
+};
 
 /** What a page of the draft needs; `key` undefined for an address that names none. */
 export function requiredPartsFor(key: string | undefined): RequiredParts {
   if (key === 'sent' || key === 'ask') return [key];
   const step = findStep(key ?? 'timing');
-  if (step?.kind === 'question') return ofInput[step.input] ?? [];
+  if (step?.kind === 'question') return ofQuestion(step);
   return step ? [step.kind] : [];
 }
 
@@ -28,6 +34,7 @@ export const requiredPartsForRecord: RequiredParts = [
   'saved',
   'location',
   'address',
+  'date',
   'notice',
   'screen',
   'homes',

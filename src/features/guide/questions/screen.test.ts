@@ -125,7 +125,11 @@ describe('the place of a page', () => {
       [],
       [],
     ]);
-    expect([requiredPartsFor('location'), requiredPartsFor('lovedOneAddress')]).toEqual([['location'], ['address']]);
+    expect(['location', 'lovedOneAddress', 'spiritInfo'].map(requiredPartsFor)).toEqual([
+      ['location'],
+      ['address'],
+      ['date'],
+    ]);
     expect([requiredPartsFor('safety'), requiredPartsFor('review'), requiredPartsFor('sent')]).toEqual([
       ['notice'],
       ['review'],

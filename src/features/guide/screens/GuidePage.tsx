@@ -15,6 +15,7 @@ provideParts({
   ask: async () => (await import('./AskScreen.tsx')).AskScreen,
   begun: async () => (await import('./ResumeScreen.tsx')).ResumeScreen,
   closer: async () => (await import('./DeathHappened.tsx')).DeathHappened,
+  date: async () => (await import('#platform/ui/form/PartialDateInput.tsx')).PartialDateInput,
   homes: async () => (await import('./HomesScreen.tsx')).HomesScreen,
   location: async () => (await import('#features/guide/questions/LocationInput.tsx')).LocationInput,
   notice: async () => (await import('./NoticeScreen.tsx')).NoticeScreen,

@@ -1,8 +1,8 @@
 import type { FocusEventHandler, ReactNode } from 'react';
-import { FieldError } from '#platform/ui/form/FieldError.tsx';
-import styles from './FormFieldset.module.css';
+import { FieldError } from './FieldError.tsx';
+import styles from './Fieldset.module.css';
 
-type FormFieldsetProps = {
+type FieldsetProps = {
   id: string;
   legend: string;
   hint?: string | undefined;
@@ -13,7 +13,7 @@ type FormFieldsetProps = {
 };
 
 /** A question whose answer has several controls: what is asked, what helps, what is wrong with it. */
-export function FormFieldset({ id, legend, hint, error, onFocus, onBlur, children }: FormFieldsetProps) {
+export function Fieldset({ id, legend, hint, error, onFocus, onBlur, children }: FieldsetProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <fieldset className={styles.fieldset} aria-describedby={describedBy} onFocus={onFocus} onBlur={onBlur}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOf, datePartsOf } from './partialDate.rules.ts';
+import { dateOf, datePartsOf, isPartialDate } from './partialDate.ts';
 
 describe('a date of which only a part may be known', () => {
   it('is a day, a month or a year, exact or about', () => {
@@ -15,4 +15,30 @@ describe('a date of which only a part may be known', () => {
     expect(dateOf({ ...exact, month: '02', day: '30' })).toBeNull();
     expect(dateOf({ ...exact, year: '', month: '05' })).toBeNull();
   });
+});
+
+describe('a date as it is stored', () => {
+  it.each(['1941', '1941-05', '1941-05-02', '1941~', '1941-05~', '1941-05-02~', '1800', '2200-12-31', '2028-02-29'])(
+    'is %s',
+    (text) => expect(isPartialDate(text)).toBe(true),
+  );
+  it.each([
+    '',
+    '41',
+    '1941-5',
+    '1941-05-2',
+    '1941-13',
+    '1941-00',
+    '1941-02-30',
+    '2026-02-29',
+    '1941-05-00',
+    '1799',
+    '2201',
+    '~1941',
+    'in 1941',
+    '1941-05-02T10:00',
+    'abcd',
+    '1941-ab',
+    '1941-05-ab',
+  ])('is not %j', (text) => expect(isPartialDate(text)).toBe(false));
 });

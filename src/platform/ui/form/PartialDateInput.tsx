@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
-import { Select } from '#platform/ui/form/Select.tsx';
-import { TextInput } from '#platform/ui/form/TextInput.tsx';
-import { FormFieldset } from './FormFieldset.tsx';
+import { type DateParts, dateOf, datePartsOf } from '#platform/partialDate.ts';
+import { Checkbox } from './Checkbox.tsx';
+import { Fieldset } from './Fieldset.tsx';
 import styles from './PartialDateInput.module.css';
-import { type DateParts, dateOf, datePartsOf } from './partialDate.rules.ts';
+import { Select } from './Select.tsx';
+import { TextInput } from './TextInput.tsx';
 
 /** A date of which only the year may be known. */
 export type PartialDateInputProps = {
@@ -38,12 +38,12 @@ function useDateParts(value: string, onChange: (value: string) => void) {
 
 /** Asks for a day, a month or a year; what makes no date yet is not handed on. */
 export function PartialDateInput({ id, legend, hint, error, value, mayBeAbout, onChange }: PartialDateInputProps) {
-  const t = useTranslations('forms.form');
+  const t = useTranslations('dates');
   const { parts, change } = useDateParts(value, onChange);
   const [isLeft, setLeft] = useState(true);
-  const wrong = error ?? (isLeft && dateOf(parts) === null ? t('dateInvalid') : undefined);
+  const wrong = error ?? (isLeft && dateOf(parts) === null ? t('invalid') : undefined);
   return (
-    <FormFieldset
+    <Fieldset
       id={id}
       legend={legend}
       hint={hint}
@@ -71,7 +71,7 @@ export function PartialDateInput({ id, legend, hint, error, value, mayBeAbout, o
           onChange={(event) => change({ about: event.target.checked })}
         />
       )}
-    </FormFieldset>
+    </Fieldset>
   );
 }
 
@@ -107,7 +107,7 @@ const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padSta
 type MonthSelectProps = { id: string; value: string; onPick: (month: string) => void };
 
 function MonthSelect({ id, value, onPick }: MonthSelectProps) {
-  const t = useTranslations('forms.form');
+  const t = useTranslations('dates');
   const format = useFormatter();
   return (
     <label className={styles.part} htmlFor={id}>
