@@ -4,6 +4,8 @@ import * as administration from '#features/account/administration.service.ts';
 import * as accountsContract from '#features/account/console.contract.ts';
 import * as accounts from '#features/account/console.service.ts';
 import * as auditsContract from '#features/audits/contract.ts';
+import * as answeringContract from '#features/connections/answering/contract.ts';
+import * as answering from '#features/connections/answering/service.ts';
 import * as confirming from '#features/connections/confirming/service.ts';
 import * as connectionsContract from '#features/connections/core/contract.ts';
 import * as connections from '#features/connections/core/service.ts';
@@ -222,6 +224,7 @@ export const api: readonly ServedEndpoint[] = [
   route(spiritsContract.markInCare, spiritStatus.markInCare),
   route(spiritsContract.markAtRest, spiritStatus.markAtRest),
   route(spiritsContract.setPaid, spiritStatus.setPaid),
+  route(answeringContract.askFamily, answering.askFamily),
   route(formsContract.beginForm, forms.beginForm),
   route(formsContract.updateForm, forms.updateForm),
   route(formsContract.completeForm, forms.completeForm),

@@ -179,6 +179,7 @@ export const recordCases: Record<string, Case> = {
   S13: { params: connection, body: () => ({ reason: 'capacity', comments: 'We are full this week.' }) },
   S14: { params: connection },
   S15: { params: recordId },
+  S16: { params: recordId, body: () => ({ questions: ['weight'] }) },
   F1: { params: form, body: () => ({ data: { callerName: 'c' } }) },
   F2: { before: addForm, params: form, body: () => ({ data: { callerName: 'c' } }) },
   F3: { before: addForm, params: form },

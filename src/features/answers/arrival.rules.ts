@@ -167,6 +167,7 @@ export const weight: QuestionStep = {
   key: 'weight',
   kind: 'question',
   input: 'choice',
+  onlyWhenAsked: true,
   when: isPickupNeeded,
   options: [
     { code: 'under-90' },

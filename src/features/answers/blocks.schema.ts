@@ -152,6 +152,8 @@ export const blocks = {
       clothing: text,
     },
   ),
+  /** Which of the questions that only a funeral home asks it has asked. */
+  homeQuestions: block(several('weight', 'implants'), {}),
   weight: block(one('under-90', '90-135', '135-180', 'over-180', 'prefer-to-tell-by-phone', 'unknown'), {
     weightValue: number,
     weightUnit: one('kg', 'lb'),

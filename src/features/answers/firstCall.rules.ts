@@ -1,4 +1,4 @@
-import { holdsAnswer, visibleSteps } from './rules.ts';
+import { holdsAnswer, isAskedByHome, questionsForHome } from './rules.ts';
 import type { Answers } from './schema.ts';
 import { keysToConfirm } from './steps.rules.ts';
 
@@ -17,9 +17,21 @@ const firstCallKeys = [
   'cremationOrBurial',
 ];
 
-/** The first-call questions that this family is asked, each `open` while nobody has answered it. */
+/** The questions that a family is asked only when its funeral home asks them. */
+export const homeQuestions = ['weight', 'implants'] as const;
+
+/** A question that a family is asked only when its funeral home asks it. */
+export type HomeQuestion = (typeof homeQuestions)[number];
+
+/** The open questions that a home may have its family asked, and has not yet. */
+export const questionsToAsk = (answers: Answers): HomeQuestion[] => {
+  const open = firstCallOf(answers).flatMap((question) => (question.open ? [question.key] : []));
+  return homeQuestions.filter((key) => open.includes(key) && !isAskedByHome(answers, key));
+};
+
+/** The questions of the first call that concern this family, each `open` while nobody has answered it. */
 export function firstCallOf(answers: Answers): { key: string; open: boolean }[] {
-  const asked = new Set(visibleSteps(answers).map(({ key }) => key));
+  const asked = new Set(questionsForHome(answers));
   return firstCallKeys
     .filter((key) => asked.has(key))
     .map((key) => ({ key, open: !holdsAnswer(answers, key) || keysToConfirm(answers).includes(key) }));

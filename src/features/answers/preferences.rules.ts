@@ -85,6 +85,7 @@ export const implants: QuestionStep = {
   key: 'implants',
   kind: 'question',
   input: 'choices',
+  onlyWhenAsked: true,
   when: (answers) => flowOf(answers) === 'imminent' || isCremation(answers),
   options: [
     { code: 'pacemaker' },

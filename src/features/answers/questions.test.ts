@@ -256,9 +256,10 @@ describe('which pages the answers lead through', () => {
     ['wishesWeight', { timing: 'future' }, false],
     ['dontSignYet', { moneyHelp: ['veteran'] }, true],
     ['dontSignYet', { moneyHelp: ['none'] }, false],
-    ['implants', { cremationOrBurial: 'cremation' }, true],
-    ['implants', { cremationOrBurial: 'burial' }, false],
-    ['implants', { timing: 'imminent', cremationOrBurial: 'burial' }, true],
+    ['implants', { cremationOrBurial: 'cremation' }, false],
+    ['implants', { cremationOrBurial: 'cremation', homeQuestions: ['implants'] }, true],
+    ['implants', { cremationOrBurial: 'burial', homeQuestions: ['implants'] }, false],
+    ['implants', { timing: 'imminent', cremationOrBurial: 'burial', homeQuestions: ['implants'] }, true],
     ['tagSelection', {}, true],
     ['tagSelection', { preArranged: 'prepaid' }, false],
   ])('%s with %j: %s', (key, given, isShown) => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noticeContent } from '#features/guide/notices/noticeContent.rules.ts';
+import { questionsToAsk } from './firstCall.rules.ts';
 import { questions } from './flows.rules.ts';
 import { cremationClock, decisionMakers, rankOf } from './law.rules.ts';
 import { firstUnanswered, nextStep, previousStep, stepAfterChange, visibleKeys } from './path.rules.ts';
@@ -13,6 +14,7 @@ import {
   isAnswered,
   isHomeChosen,
   namedPlace,
+  openHomeQuestions,
   progress,
   removeAnswer,
   shownValues,
@@ -189,7 +191,11 @@ describe('changing an earlier answer', () => {
   });
 
   it('leads to what is newly asked, otherwise back to the review', () => {
-    const burial = given({ ...Object.fromEntries(keysOf({}).map((key) => [key, 'not-sure'])), timing: 'now' });
+    const burial = given({
+      ...Object.fromEntries(keysOf({}).map((key) => [key, 'not-sure'])),
+      timing: 'now',
+      homeQuestions: ['implants'],
+    });
     const all = answerStep(burial, 'cremationOrBurial', block('burial'));
     const seen = visibleKeys(all);
     expect(stepAfterChange(all, 'cremationOrBurial', seen)).toBe('review');
@@ -203,7 +209,12 @@ describe('changing an earlier answer', () => {
   });
 
   it('does not lead through what was open before the change, but through what must be confirmed after it', () => {
-    const open = given({ timing: 'now', deathExpected: 'expected-confirmed', cremationOrBurial: 'burial' });
+    const open = given({
+      timing: 'now',
+      deathExpected: 'expected-confirmed',
+      cremationOrBurial: 'burial',
+      homeQuestions: ['implants'],
+    });
     const cremation = answerStep(open, 'cremationOrBurial', block('cremation'));
     expect(stepAfterChange(open, 'deathExpected', visibleKeys(open))).toBe('review');
     expect(stepAfterChange(cremation, 'cremationOrBurial', visibleKeys(open))).toBe('implants');
@@ -302,16 +313,29 @@ describe('the branches of NOW', () => {
     ['aquamation', true, true],
     ['burial', false, false],
     ['undecided', false, false],
-  ])('%s shows the clock %s and asks for implants %s', (answer, clock, implants) => {
-    const keys = keysOf(now({ location: 'Alberta', cremationOrBurial: answer }));
+  ])('%s shows the clock %s and lets a home ask for implants %s', (answer, clock, implants) => {
+    const keys = keysOf(now({ location: 'Alberta', cremationOrBurial: answer, homeQuestions: ['implants'] }));
     expect([keys.includes('cremationClock'), keys.includes('implants')]).toEqual([clock, implants]);
   });
 
-  it('the weight is asked only while a pickup is needed', () => {
-    expect(keysOf(now({ readyToBePickedUp: 'yes' }))).toContain('weight');
-    expect(keysOf(now({ lovedOneLocation: 'coroner-or-ME' }))).toContain('weight');
-    expect(keysOf(now({ readyToBePickedUp: 'already-in-care' }))).not.toContain('weight');
-    expect(keysOf(now({ lovedOneLocation: 'already-at-funeral-home' }))).not.toContain('weight');
+  it('the weight is asked only once the home asks, and while a pickup is needed', () => {
+    const asked = { homeQuestions: ['weight'] };
+    expect(keysOf(now({ readyToBePickedUp: 'yes' }))).not.toContain('weight');
+    expect(keysOf(now({ readyToBePickedUp: 'yes', weight: 'unknown' }))).toContain('weight');
+    expect(keysOf(now({ ...asked, readyToBePickedUp: 'yes' }))).toContain('weight');
+    expect(keysOf(now({ ...asked, lovedOneLocation: 'coroner-or-ME' }))).toContain('weight');
+    expect(keysOf(now({ ...asked, readyToBePickedUp: 'already-in-care' }))).not.toContain('weight');
+    expect(keysOf(now({ ...asked, lovedOneLocation: 'already-at-funeral-home' }))).not.toContain('weight');
+  });
+
+  it('a home may ask what concerns the family and nobody has answered or asked', () => {
+    const cremation = now({ cremationOrBurial: 'cremation', readyToBePickedUp: 'yes' });
+    expect(questionsToAsk(cremation)).toEqual(['weight', 'implants']);
+    expect(questionsToAsk(answerStep(cremation, 'weight', block('unknown')))).toEqual(['implants']);
+    const asked = { ...cremation, homeQuestions: block(['weight']) };
+    expect([questionsToAsk(asked), openHomeQuestions(asked)]).toEqual([['implants'], ['weight']]);
+    expect(openHomeQuestions(answerStep(asked, 'weight', block('unknown')))).toEqual([]);
+    expect(questionsToAsk(now({ cremationOrBurial: 'burial', readyToBePickedUp: 'already-in-care' }))).toEqual([]);
   });
 
   it('a faith’s time limit offers the funeral homes first', () => {
@@ -359,7 +383,7 @@ describe('answers and progress', () => {
   });
 
   it('counts the questions of this way only', () => {
-    expect(progress({})).toEqual({ answered: 0, total: 16 });
+    expect(progress({})).toEqual({ answered: 0, total: 15 });
     expect(progress(given({ timing: 'future', weight: 'unknown' }))).toEqual({ answered: 1, total: 13 });
     expect(progress(imminentAnswers)).toEqual({ answered: 18, total: 18 });
   });

@@ -1,5 +1,6 @@
 import { isMailbox } from '../../vocabulary/mailbox.ts';
 import {
+  choicesOf,
   contactOf,
   fieldValue,
   flowOf,
@@ -21,8 +22,31 @@ export { contactOf, flowOf, isHomeChosen, namedPlace, regionOf } from './answers
 /** The page with this key; undefined for a key that is none. */
 export const findStep = (key: string): Step | undefined => allSteps.find((step) => step.key === key);
 
+/** The pages that these answers lead through, with the questions that only a funeral home asks. */
+const stepsWithThoseOfHomes = (answers: Answers) =>
+  flows[wayOf(answers)].filter((step) => step.when?.(answers) ?? true);
+
+const isOnlyWhenAsked = (step: Step): boolean => step.kind === 'question' && step.onlyWhenAsked === true;
+
 /** The pages of the family's flow that these answers lead through, in order; the last one is the review. */
-export const visibleSteps = (answers: Answers) => flows[wayOf(answers)].filter((step) => step.when?.(answers) ?? true);
+export const visibleSteps = (answers: Answers) =>
+  stepsWithThoseOfHomes(answers).filter(
+    (step) => !isOnlyWhenAsked(step) || isAskedByHome(answers, step.key) || holdsAnswer(answers, step.key),
+  );
+
+/** Everything that a funeral home may want to know, asked of the family already or not. */
+export const questionsForHome = (answers: Answers): readonly string[] =>
+  stepsWithThoseOfHomes(answers).map(({ key }) => key);
+
+/** True once the family's funeral home has asked a question that only homes ask. */
+export const isAskedByHome = (answers: Answers, key: string): boolean =>
+  choicesOf(answers, 'homeQuestions').includes(key);
+
+/** What the family's funeral home has asked and nobody has answered yet. */
+export const openHomeQuestions = (answers: Answers): readonly string[] =>
+  visibleQuestions(answers)
+    .map(({ key }) => key)
+    .filter((key) => isAskedByHome(answers, key) && !isAnswered(answers, key));
 
 const visibleQuestions = (answers: Answers): readonly QuestionStep[] =>
   visibleSteps(answers).filter((step) => step.kind === 'question');

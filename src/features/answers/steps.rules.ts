@@ -70,6 +70,8 @@ export type QuestionStep = {
   kind: 'question';
   input: InputKind;
   when?: When;
+  /** True where the family is asked only once its funeral home asks for it. */
+  onlyWhenAsked?: true;
   /** True where the page cannot be left without an answer. */
   required?: boolean;
   /** True where a draft is saved when the page is left. */

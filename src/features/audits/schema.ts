@@ -12,6 +12,7 @@ export const auditActions = [
   'accept',
   'decline',
   'disconnect',
+  'ask-family',
   'in-care',
   'at-rest',
   'paid',

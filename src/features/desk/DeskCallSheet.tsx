@@ -12,6 +12,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import deskCallSheetStyles from './DeskCallSheet.module.css';
+import { DeskQuestion } from './DeskQuestion.tsx';
 import { useFirstCall } from './useFirstCall.ts';
 
 /** What a team needs before it comes: what is known in words, what is still to ask, and a sheet to take along. */
@@ -38,6 +39,7 @@ export function DeskCallSheet({ spirit }: { spirit: Spirit }) {
               {open && (
                 <>
                   <span className="quiet no-print">{t('open')}</span>
+                  <DeskQuestion spirit={spirit} question={key} />
                   <span className={deskCallSheetStyles.blank} />
                 </>
               )}

@@ -18,6 +18,7 @@ const kinds: Record<AuditAction, ChangeKind> = {
   accept: 'requests',
   decline: 'requests',
   disconnect: 'requests',
+  'ask-family': 'answers',
   'in-care': 'care',
   'at-rest': 'care',
   paid: 'money',

@@ -74,6 +74,20 @@ export function acceptedMail(about: AboutPerson & { placePhone: string | null })
   return { subject: mailSubject(t('connections.accepted.title', values)), ...layout };
 }
 
+/** Tells the family that its funeral home asks something; not what, because a mail is read by others too. */
+export function questionMail(about: AboutPerson) {
+  const t = mailTranslator(about.language);
+  const values = placeAndPerson(about);
+  const layout = mailLayout({
+    language: about.language,
+    title: t('connections.question.title', values),
+    paragraphs: [t('connections.question.what', { place: values.place })],
+    button: { label: t('connections.question.button'), url: signInLink(about) },
+    closing: t('connections.question.closing'),
+  });
+  return { subject: mailSubject(t('connections.question.title', values)), ...layout };
+}
+
 /** Tells the family that the funeral home cannot help, why, in the home's own words, and how to go on. */
 export function declinedMail(about: AboutPerson & { reason: DeclineReason; comments: string | null }) {
   const t = mailTranslator(about.language);

@@ -8,7 +8,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import type { DeclineReason } from '#vocabulary/declineReasons.ts';
 import { languageOfRegion } from '#vocabulary/languages.ts';
-import { acceptedMail, declinedMail, requestMail } from './emails.ts';
+import { acceptedMail, declinedMail, questionMail, requestMail } from './emails.ts';
 import { findFamily, type LastRequest } from './repository.ts';
 
 /** The name of the person a record is about, as its family typed it; empty while it is not known. */
@@ -46,6 +46,19 @@ export async function queueAcceptedMail(
   if (!family) return;
   const about = { language: family.language, publicUrl, spiritId: record.id, placeName, person: personIn(record.data) };
   await queueMail(sql, family.email, acceptedMail({ ...about, placePhone }));
+}
+
+/** Tells the family that its funeral home asks something in the record. */
+export async function queueQuestionMail(
+  sql: Sql,
+  publicUrl: string,
+  record: SpiritRecord,
+  placeName: string,
+): Promise<void> {
+  const family = await findFamily(sql, existing(record.ownerId));
+  if (!family) return;
+  const about = { language: family.language, publicUrl, spiritId: record.id, placeName, person: personIn(record.data) };
+  await queueMail(sql, family.email, questionMail(about));
 }
 
 /** Tells the family once that a funeral home cannot help, and why. */

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import { answerOf, regionOf, textOf } from '#features/answers/answers.rules.ts';
 import { visibleFields } from '#features/answers/steps.rules.ts';
 import { TownField } from '#features/towns/TownField.tsx';
-import type { QuestionInputProps } from './DetailFields.tsx';
 import { DetailFields } from './DetailFields.tsx';
+import type { QuestionInputProps } from './screen.rules.ts';
 
 const noPosition = { latitude: null, longitude: null };
 

@@ -1,23 +1,12 @@
 import { type ComponentType, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldValue } from '#features/answers/answers.rules.ts';
-import type { Answer, Answers, AnswerValue } from '#features/answers/schema.ts';
-import type { Field, QuestionStep, Variant } from '#features/answers/steps.rules.ts';
+import type { Field } from '#features/answers/steps.rules.ts';
 import styles from './DetailFields.module.css';
 import { DetailInput, type TownInputProps } from './DetailInput.tsx';
+import type { QuestionInputProps } from './screen.rules.ts';
 import { isAnyFilled } from './screen.rules.ts';
 import { useQuestionTexts } from './useQuestionTexts.ts';
-
-/** What every way of answering a question needs. */
-export type QuestionInputProps = {
-  step: QuestionStep;
-  answers: Answers;
-  variant: Variant | undefined;
-  /** The problem of a field, by its name; `answer` for the question itself. */
-  errors: Readonly<Record<string, string>>;
-  onAnswer: (answer: Answer) => void;
-  onValues: (values: Record<string, AnswerValue>, answer?: Answer) => void;
-};
 
 /** Fields to show, and how those for a town are drawn. */
 export type DetailFieldsProps = QuestionInputProps & {

@@ -11,9 +11,9 @@ import { withAnyKey } from '#platform/messages.ts';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
 import { regions } from '#vocabulary/regions/regions.ts';
-import type { QuestionInputProps } from './DetailFields.tsx';
 import { DetailFields } from './DetailFields.tsx';
 import type { TownInputProps } from './DetailInput.tsx';
+import type { QuestionInputProps } from './screen.rules.ts';
 
 const TownChosen = createContext<(field: string, town: Town) => void>(() => {});
 

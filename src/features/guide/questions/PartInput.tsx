@@ -13,8 +13,9 @@ import type { Choice } from '#platform/ui/form/ChoiceGroup.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { RadioCards } from '#platform/ui/form/RadioCards.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
-import { DetailFields, type QuestionInputProps } from './DetailFields.tsx';
+import { DetailFields } from './DetailFields.tsx';
 import styles from './PartInput.module.css';
+import type { QuestionInputProps } from './screen.rules.ts';
 
 /** A question among others on a screen; `screen` is the screen's key, under which its shorter words stand. */
 export type PartInputProps = Omit<QuestionInputProps, 'step' | 'variant'> & { part: PartOfScreen; screen: string };

@@ -8,10 +8,11 @@ import { CheckboxCards } from '#platform/ui/form/CheckboxCards.tsx';
 import type { Choice } from '#platform/ui/form/ChoiceGroup.tsx';
 import { RadioCards } from '#platform/ui/form/RadioCards.tsx';
 import { NoWrap } from '#platform/ui/NoWrap.tsx';
-import { DetailFields, type QuestionInputProps } from './DetailFields.tsx';
+import { DetailFields } from './DetailFields.tsx';
 import { NotSureCard } from './NotSureCard.tsx';
 import { usePart } from './parts.tsx';
 import styles from './QuestionInput.module.css';
+import type { QuestionInputProps } from './screen.rules.ts';
 import { answerWithoutNotSure, fieldsBelow, fieldsUnder } from './screen.rules.ts';
 import { useQuestionTexts } from './useQuestionTexts.ts';
 

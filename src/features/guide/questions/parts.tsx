@@ -7,7 +7,7 @@ import { createStore } from '#platform/browser/store.ts';
 import type { Namespace } from '#platform/messages.ts';
 import type { PartialDateInputProps } from '#platform/ui/form/PartialDateInput.tsx';
 import { keysOf } from '#vocabulary/lists.ts';
-import type { QuestionInputProps } from './DetailFields.tsx';
+import type { QuestionInputProps } from './screen.rules.ts';
 
 /** The parts of the questionnaire that its first questions do without, and what each is given. */
 type PartProps = {

@@ -1,8 +1,8 @@
 import { fieldValue, flowOf, isForSelf, textOf } from '#features/answers/answers.rules.ts';
 import { firstHalfSteps } from '#features/answers/path.rules.ts';
 import { visibleSteps } from '#features/answers/rules.ts';
-import type { AnswerBlock, Answers } from '#features/answers/schema.ts';
-import type { Field, QuestionStep } from '#features/answers/steps.rules.ts';
+import type { Answer, AnswerBlock, Answers, AnswerValue } from '#features/answers/schema.ts';
+import type { Field, QuestionStep, Variant } from '#features/answers/steps.rules.ts';
 import { type InputKind, visibleFields } from '#features/answers/steps.rules.ts';
 
 /** How many fields a card may reveal beneath itself; more of them stand below all cards. */
@@ -90,3 +90,14 @@ export const isAnyFilled = (answers: Answers, key: string, fields: readonly Fiel
     const value = fieldValue(answers, key, field.name);
     return value !== undefined && value !== null && value !== '';
   });
+
+/** What every way of answering a question needs. */
+export type QuestionInputProps = {
+  step: QuestionStep;
+  answers: Answers;
+  variant: Variant | undefined;
+  /** The problem of a field, by its name; `answer` for the question itself. */
+  errors: Readonly<Record<string, string>>;
+  onAnswer: (answer: Answer) => void;
+  onValues: (values: Record<string, AnswerValue>, answer?: Answer) => void;
+};
