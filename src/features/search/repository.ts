@@ -22,18 +22,18 @@ const atMost = (sql: Sql) => sql.unsafe(`limit ${comparedAtMost}`);
  */
 const listingsLike = (sql: Sql, words: string, limit: number) => sql`
   with alike as materialized (
-    select slug, name, city, region, phone, type, disclosure, search_text from places
+    select id, slug, name, city, region, phone, type, disclosure, search_text from places
     where status = 'published' and deleted_at is null and ${words} <% search_text ${atMost(sql)}
   ), candidates as (
     select * from alike
     union
-    (select slug, name, city, region, phone, type, disclosure, search_text from places
+    (select id, slug, name, city, region, phone, type, disclosure, search_text from places
       where (select count(*) from alike) = ${comparedAtMost}
         and status = 'published' and deleted_at is null and search_text like ${`%${words}%`} ${atMost(sql)})
   ), found as materialized (
     select *, word_similarity(${words}, search_text)::float8 as likeness from candidates
   )
-  select slug, name, city, region, case when disclosure = 'full' then phone end as phone, likeness from found
+  select id, slug, name, city, region, case when disclosure = 'full' then phone end as phone, likeness from found
   where likeness >= ${wordSimilarityThreshold}
   order by likeness desc, type = 'funeral-home' desc, disclosure, length(search_text), slug limit ${limit}`;
 
@@ -45,6 +45,7 @@ export type TownRow = { name: string; region: RegionName; population: number; ex
 
 /** A listing that was found, and how much of what was typed its name and town hold, 0 to 1. */
 export type ListingRow = {
+  id: string;
   slug: string;
   name: string;
   city: string | null;
@@ -107,7 +108,7 @@ export async function findTownsAndListings(
 
 /** Listings whose telephone number, which everybody may know, holds these digits; funeral homes first. */
 export const findListingsByPhone = (sql: Sql, digits: string, limit: number) => sql<ListingRow[]>`
-  select slug, name, city, region, phone, 1::float8 as likeness from places
+  select id, slug, name, city, region, phone, 1::float8 as likeness from places
   where status = 'published' and deleted_at is null and disclosure = 'full'
     and regexp_replace(phone, '\\D', '', 'g') like ${`%${digits}%`}
   order by type = 'funeral-home' desc, search_text collate "C", slug limit ${limit}`;

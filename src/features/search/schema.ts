@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { publicPlace } from '#features/places/core/schema.ts';
 
 /** What kinds of things a search finds, in the order in which they are shown when they fit equally well. */
 export const foundKinds = ['guide', 'page', 'post', 'region', 'town', 'list', 'listing'] as const;
@@ -14,8 +15,8 @@ export const found = z.object({
   phone: z.string().optional(),
 });
 
-/** What a search found: the best of each kind, best first. */
-export const searchAnswer = z.object({ found: z.array(found) });
+/** What a search found: the best of each kind, best first; `places` are the listings among it, where they were asked for. */
+export const searchAnswer = z.object({ found: z.array(found), places: z.array(publicPlace).optional() });
 
 /** One thing that was found. */
 export type Found = z.output<typeof found>;

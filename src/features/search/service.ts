@@ -1,3 +1,6 @@
+import { publicPlaceOf } from '#features/places/core/projection.service.ts';
+import { findPlaces } from '#features/places/core/repository.ts';
+import type { PublicPlace } from '#features/places/core/schema.ts';
 import { telephoneDigitsOf } from '#features/places/core/slug.rules.ts';
 import { townPath } from '#features/regions/rules.ts';
 import { townKey } from '#features/towns/rules.ts';
@@ -19,6 +22,7 @@ import {
   withoutTowns,
 } from './ranking.rules.ts';
 import * as repository from './repository.ts';
+import type { Found } from './schema.ts';
 
 const townsShown = 4;
 const listingsShown = 10;
@@ -34,7 +38,7 @@ function parseTown(text: string, ownWords: ReadonlySet<string>): repository.Mean
 }
 
 /** The towns and the listings that may be meant; nothing is looked for by a letter or two. */
-async function findPlaces(sql: Sql, text: string, meant: repository.Meant) {
+async function findMeant(sql: Sql, text: string, meant: repository.Meant) {
   if (meant.whole.length < 2) return { towns: [], listings: [] };
   const words = textKey(text);
   const asked = { meant, words: words.length < 3 ? undefined : words };
@@ -79,21 +83,32 @@ const foundListing = (
   likeness,
 });
 
+/** The listings as everybody sees them. */
+async function publicPlacesOf(sql: Sql, listings: readonly repository.ListingRow[]): Promise<PublicPlace[]> {
+  const ids = listings.map(({ id }) => id);
+  return (await findPlaces(sql, ids, false)).map(publicPlaceOf);
+}
+
 /** Searches everything: towns, listings and our own texts; of a telephone number the listings that have it. Nothing is answered where nothing fits. */
 export const searchEverything: Service<typeof contract.searchEverything> = async ({ sql, query }) => {
-  const { q, language } = query();
+  const { q, language, view } = query();
+  const answer = async (found: Found[], listings: readonly repository.ListingRow[]) =>
+    view === 'rows' ? { found, places: await publicPlacesOf(sql, listings) } : { found };
   const digits = telephoneDigitsOf(q);
   if (digits) {
     const called = await repository.findListingsByPhone(sql, digits, listingsShown);
-    return { found: called.map((row) => shownOf(foundListing(row, language))) };
+    return answer(
+      called.map((row) => shownOf(foundListing(row, language))),
+      called,
+    );
   }
   const index = await readSearchIndex();
   const meant = parseTown(q, index.ownWords[language]);
-  const rows = await findPlaces(sql, q, meant);
+  const rows = await findMeant(sql, q, meant);
   const towns = rows.towns.map((row, number) => foundTown(row, isTheTown(row, number, meant), language));
   const listings = rows.listings.map((row) => foundListing(row, language));
   const beside = withoutTowns(parseQuery(q, index), towns);
   const fitting = findTexts(beside, index, language, 0.5);
   const texts = fitting.length + towns.length + listings.length > 0 ? fitting : findTexts(beside, index, language, 0);
-  return { found: rankFound(beside, { towns, texts, listings }) };
+  return answer(rankFound(beside, { towns, texts, listings }), rows.listings);
 };
