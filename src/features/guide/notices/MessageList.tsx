@@ -1,6 +1,7 @@
 import type { Message } from '#features/answers/steps.rules.ts';
 import { useCorrections } from '#features/facts/useCorrections.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
 import styles from './MessageList.module.css';
 import { corrected } from './provenance.rules.ts';
 import { useMessage } from './useMessage.ts';
@@ -17,7 +18,7 @@ export function MessageList({ sentences: messages }: { sentences: readonly Messa
   return said.map((message, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the same small print may stand under several sentences
     <p key={`${message.key}-${index}`} className={message.isSmallPrint ? styles.fine : styles.sentence}>
-      {t(message)}
+      <PhoneText text={t(message)} />
     </p>
   ));
 }

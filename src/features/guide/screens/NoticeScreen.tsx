@@ -12,6 +12,7 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
 import { telephoneHref } from '#vocabulary/telephone.ts';
 import styles from './NoticeScreen.module.css';
 
@@ -47,7 +48,9 @@ export function NoticeScreen({ record, step }: { record: GuideRecord; step: Noti
           {facts.has(listTitle) && <h2 className={styles.listTitle}>{facts(listTitle)}</h2>}
           <ol className={styles.list}>
             {list.map((message) => (
-              <li key={message.key}>{messageText(message)}</li>
+              <li key={message.key}>
+                <PhoneText text={messageText(message)} />
+              </li>
             ))}
           </ol>
         </div>

@@ -64,3 +64,23 @@ test('letters that the serif lacks are drawn with the sans', async () => {
   expect(named).toMatch(/BaseFont \/\w+\+\S*Sans/);
   expect(named).not.toMatch(/BaseFont \/\w+\+\S*Serif/);
 });
+
+test('every telephone number is a link that calls it, where it stands', async () => {
+  const written = await draw([
+    text('First line.'),
+    text('Call 416-555-0100 or 9-8-8.', { style: { ...style, align: 'right' } }),
+  ]);
+  expect([...written.matchAll(/\/URI \((tel:[^)]*)\)/g)].map(([, href]) => href)).toEqual([
+    'tel:+14165550100',
+    'tel:988',
+  ]);
+  const [first, second] = [...written.matchAll(/\/Rect \[([\d. ]+)\]/g)].map(([, at = '']) =>
+    at.split(' ').map(Number),
+  );
+  expect(first![2]).toBeLessThan(second![0]!);
+  expect(second![2]! - second![0]!).toBeLessThan(first![2]! - first![0]!);
+  // Letter paper is 612 points wide; the last word ends with its full stop at the right margin.
+  expect(second![2]).toBeGreaterThan(612 / 2);
+  expect(written).toContain('/S /Link');
+  expect(written).toContain('/Type /OBJR');
+});

@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit';
 import { localeOf } from '#vocabulary/languages.ts';
 import { keysOf } from '#vocabulary/lists.ts';
 import { productName } from '#vocabulary/productName.ts';
+import { telephoneParts } from '#vocabulary/telephone.ts';
 import { colours } from './colours.ts';
 import type { DocumentOptions, TextStyle } from './document.ts';
 import { type FontName, fontBytes, fontFiles } from './fonts.ts';
@@ -29,6 +30,9 @@ type Pdfkit = PDFKit.PDFDocument & {
 
 /** A text as it is drawn: its lines with the spaces that end them, how high each is, and the font that was taken. */
 type Wrapped = { lines: readonly string[]; lineHeight: number; font: FontName };
+
+/** How much of the room that a line leaves stands to its left. */
+const shareLeftOf = { left: 0, center: 0.5, right: 1 } as const;
 
 /** Pages of one size, on which everything is put by hand; tagged for those who hear them. */
 export class Canvas {
@@ -99,6 +103,7 @@ export class Canvas {
   /** Words that are read aloud as part of an element; `height` cuts off what does not fit. */
   text(element: Element, text: string, at: Point & { width: number; height?: number }, style: TextStyle): void {
     element.add(() => this.#write(text, at, style));
+    if (at.height === undefined) this.#linkNumbers(element, text, at, style);
   }
 
   picture(element: Element, bytes: Uint8Array, at: Point & Size): void {
@@ -191,6 +196,26 @@ export class Canvas {
     // Without a height the library would begin a page by itself where the words run over this one.
     const room = height === undefined ? { height: Number.POSITIVE_INFINITY } : { height, ellipsis: true };
     this.#doc.text(text, at.x, at.y, { width, align, lineGap, ...room });
+  }
+
+  /** Makes every telephone number of a text that stands here a link that calls it. */
+  #linkNumbers(parent: Element, text: string, { x, y, width }: Point & { width: number }, style: TextStyle): void {
+    if (telephoneParts(text).every(({ href }) => href === null)) return;
+    const { lines, lineHeight, font } = this.wrap(text, width, style);
+    const { align = 'left', lineGap = 0, size } = style;
+    this.#doc.font(font).fontSize(size);
+    lines.forEach((line, index) => {
+      let left = x + (width - this.#doc.widthOfString(line.trimEnd())) * shareLeftOf[align];
+      const top = y + index * (lineHeight + lineGap);
+      for (const { text: part, href } of telephoneParts(line)) {
+        const partWidth = this.#doc.widthOfString(part);
+        if (href) {
+          const said: object = { structParent: this.element('Link', { parent }), Contents: new String(part) };
+          this.#doc.link(left, top, partWidth, lineHeight, href, said);
+        }
+        left += partWidth;
+      }
+    });
   }
 
   #moved({ x, y, scale }: Point & { scale: number }): PDFKit.PDFDocument {
