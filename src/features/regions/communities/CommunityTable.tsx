@@ -14,34 +14,36 @@ export function CommunityTable() {
     <section aria-labelledby="communities" className={styles.wide}>
       <h2 id="communities">{t('table.title')}</h2>
       <p className="prose">{t('table.intro')}</p>
-      <Table caption={t('table.title')} captionHidden>
-        <thead>
-          <tr>
-            <th scope="col">{t('table.community')}</th>
-            {actorKeys.map((key) => (
-              <th key={key} scope="col">
-                {t(`who.${key}`, { hospital: 'no' })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {communities.map((community) => (
-            <tr key={community.name}>
-              <th scope="row">
-                <Link href={communityPath(community)}>{community.name}</Link>{' '}
-                {community.syllabics && <span lang="iu">{community.syllabics}</span>}
-              </th>
-              {actorsIn(community).map(({ key, number }) => (
-                <td key={key}>
-                  {number ? <PhoneText text={number.number} /> : '–'}
-                  {number && isUnconfirmed(number) && ` (${t('table.mark')})`}
-                </td>
+      <div className={styles.table}>
+        <Table caption={t('table.title')} captionHidden>
+          <thead>
+            <tr>
+              <th scope="col">{t('table.community')}</th>
+              {actorKeys.map((key) => (
+                <th key={key} scope="col">
+                  {t(`who.${key}`, { hospital: 'no' })}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {communities.map((community) => (
+              <tr key={community.name}>
+                <th scope="row">
+                  <Link href={communityPath(community)}>{community.name}</Link>{' '}
+                  {community.syllabics && <span lang="iu">{community.syllabics}</span>}
+                </th>
+                {actorsIn(community).map(({ key, number }) => (
+                  <td key={key} data-label={t(`who.${key}`, { hospital: 'no' })}>
+                    {number ? <PhoneText text={number.number} /> : '–'}
+                    {number && isUnconfirmed(number) && ` (${t('table.mark')})`}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
     </section>
   );
 }
