@@ -155,6 +155,7 @@ export const api: readonly ServedEndpoint[] = [
   route(accountsContract.exportUsers, accounts.exportUsers),
   route(placesContract.listPlaces, places.listPlaces, undefined, { dependsOn: directoryTopic }),
   route(placesContract.listMyPlaces, places.listMyPlaces),
+  route(placesContract.listFuneralHomeTags, places.listFuneralHomeTags, undefined, { dependsOn: directoryTopic }),
   route(placesContract.getPlace, places.getPlace, undefined, { dependsOn: directoryTopic }),
   route(placesContract.listPlacesInBounds, places.listPlacesInBounds, undefined, {
     dependsOn: directoryTopic,

@@ -22,6 +22,8 @@ export const limits = {
   keptPageAfter: 4_000,
   chatWidgetDelay: 3_000,
   sessionRecorderDelay: 3_000,
+  /** The fixed map region around Alberta in which the tags of funeral homes are looked up; degrees. */
+  tagLookupRegion: { south: 48.9, north: 60.1, west: -120.1, east: -109.9 },
   headingPoll: { every: 100, tries: 70 },
   loadingBar: { tick: 100, ticks: 100 },
 

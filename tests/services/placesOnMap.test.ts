@@ -80,3 +80,7 @@ it('asks for more than one answer holds by its quarters, each listing once', asy
   const { places, truncated } = await askArea(['merchant'], country, { signal });
   expect([truncated, places.length, new Set(idsOf(places)).size]).toEqual([false, 1_300, 1_300]);
 });
+
+it('tags are looked up among the funeral homes of the fixed region around Alberta', async () => {
+  expect((await world.call('GET /api/places/tags')).json).toEqual([{ tag: 'cremation', count: 9 }]);
+});

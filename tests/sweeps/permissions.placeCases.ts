@@ -108,6 +108,7 @@ export const placeCases: Record<string, Case> = {
     params: ({ listing }) => ({ email: listing.email }),
     mailbox: (email) => ({ params: { email } }),
   },
+  P25: {},
   P9: { body: (fixture) => ({ name: `New listing ${fixture.spiritId}`, type: newType(fixture) }) },
   P10: {
     body: ({ spiritId }) => ({ name: 'A new home', email: `new-${spiritId}@example.org`, message: 'Please list us.' }),

@@ -83,6 +83,18 @@ export const listMyPlaces = endpoint({
   reply: z.array(editablePlace),
 });
 
+/**
+ * The tags that the funeral homes of the fixed map region around Alberta bear (specification section 9), the most frequent
+ * first, each with how many bear it.
+ */
+export const listFuneralHomeTags = endpoint({
+  address: 'GET /api/places/tags',
+  summary: 'Lists the tags of the funeral homes in and around Alberta.',
+  who: 'anyone',
+  reply: z.array(z.object({ tag: z.string(), count: z.number().int() })),
+  mayLag: true,
+});
+
 /** Listings of one type in a map area; at most 1,000, `truncated` when there are more. Degrees. */
 export const listPlacesInBounds = endpoint({
   address: 'GET /api/places/{type}/{south}/{north}/{west}/{east}',

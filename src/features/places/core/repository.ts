@@ -54,6 +54,14 @@ export async function findPlacesInArea(sql: Sql, type: PlaceType, area: Area, li
   return rows.map(({ id }) => id);
 }
 
+/** Counts the tags of the published listings of one type in an area; of those known by name only nothing is counted. */
+export const countTags = (sql: Sql, type: PlaceType, { south, north, west, east }: Area) =>
+  sql<{ tag: string; count: number }[]>`
+    select tag, count(*)::integer as count from places p, unnest(p.tags) tag
+    where p.type = ${type} and p.status = 'published' and p.deleted_at is null and p.disclosure = 'full'
+      and p.public_latitude between ${south} and ${north} and p.public_longitude between ${west} and ${east}
+    group by tag order by count(*) desc, tag collate "C"`;
+
 const colleagues = (sql: Sql) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('email', k.email, 'role', k.role)), '[]')
     from place_mailboxes k where k.place_id = p.id) as keepers`;

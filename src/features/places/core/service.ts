@@ -97,6 +97,10 @@ export const listPlacesInBounds: TextService<typeof contract.listPlacesInBounds>
   return new JsonText(text);
 };
 
+/** Lists the tags of the funeral homes in the fixed map region, with how many bear each. */
+export const listFuneralHomeTags: Service<typeof contract.listFuneralHomeTags> = ({ sql }) =>
+  repository.countTags(sql, 'funeral-home', limits.tagLookupRegion);
+
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /** A listing by its id, or by that of a listing that became part of it. */
