@@ -24,6 +24,8 @@ const searches: [language: 'en' | 'fr', typed: string, wanted: string][] = [
   ['en', 'what to tell my kids', '/blog/children-and-grief'],
   ['en', 'stillborn', '/blog/when-a-baby-dies'],
   ['en', 'miscarriage', '/blog/when-a-baby-dies'],
+  ['en', 'stillborn', '/when-a-baby-dies'],
+  ['fr', 'fausse couche', '/when-a-baby-dies'],
   ['fr', 'mortinaissance', '/blog/when-a-baby-dies'],
   ['fr', 'bébé', '/blog/when-a-baby-dies'],
   ['en', 'funeral homes near me', '/listings'],
