@@ -473,6 +473,26 @@ test('the shell holds at 320 px, at 200 % and in forced colours', async ({ page 
   await expectAccessible(page);
 });
 
+for (const language of languages)
+  test(`what is read first holds at twice the size on a desk, and at 320 px, in ${language}`, async ({ page }) => {
+    const paths = [
+      '',
+      '/listings',
+      '/funeral-homes/ontario/toronto',
+      '/when-someone-dies/nunavut',
+      '/guide-me?timing=now',
+    ];
+    // So high that no bar that stays in sight covers anything.
+    for (const width of [640, 320])
+      for (const path of [...paths, '/search?q=toronto', '/when-a-baby-dies/alberta', '/sign-in']) {
+        await page.setViewportSize({ width, height: 1_800 });
+        await page.goto(`${prefixOf[language]}${path}` || '/');
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wider, `${path} at ${width}`).toBeLessThanOrEqual(0);
+        if (width === 320) await expectAccessible(page);
+      }
+  });
+
 test('a screen that cannot be drawn is a calm page, and comes back when it is tried again', async ({
   page,
   request,
