@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { AnswerText } from '#features/answers/describeAnswer.rules.ts';
-import { contactOf } from '#features/answers/rules.ts';
+import { contactOf, isAskedByHome } from '#features/answers/rules.ts';
 import { useAnswerTexts } from '#features/answers/useAnswerTexts.ts';
 import { CasePdfButton } from '#features/desk/document/CasePdfButton.tsx';
 import type { Spirit } from '#features/spirits/core/schema.ts';
@@ -38,8 +38,10 @@ export function DeskCallSheet({ spirit }: { spirit: Spirit }) {
             <dd>
               {open && (
                 <>
-                  <span className="quiet no-print">{t('open')}</span>
-                  <DeskQuestion spirit={spirit} question={key} />
+                  <div className={`no-print ${deskCallSheetStyles.open}`}>
+                    <span className="quiet">{t(isAskedByHome(data, key) ? 'asked' : 'open')}</span>
+                    <DeskQuestion spirit={spirit} question={key} />
+                  </div>
                   <span className={deskCallSheetStyles.blank} />
                 </>
               )}

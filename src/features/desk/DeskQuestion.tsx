@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { homeQuestions, questionsToAsk } from '#features/answers/firstCall.rules.ts';
-import { isAskedByHome } from '#features/answers/rules.ts';
 import type { askFamily } from '#features/connections/answering/contract.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { readsOfRecord } from '#features/spirits/view/recordStatus.rules.ts';
@@ -10,7 +9,7 @@ import { toasts } from '#platform/browser/toasts.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 
-/** Beside an open question that no family is asked otherwise: has it asked, or says that it was. */
+/** Beside an open question that no family is asked otherwise: has it asked. */
 export function DeskQuestion({ spirit: { id, data }, question }: { spirit: Spirit; question: string }) {
   const t = useTranslations('desk.call');
   const key = homeQuestions.find((one) => one === question);
@@ -23,15 +22,13 @@ export function DeskQuestion({ spirit: { id, data }, question }: { spirit: Spiri
     );
     toasts.show(t('sent'), 'good');
   });
-  if (key === undefined) return null;
-  if (isAskedByHome(data, key)) return <div className="quiet small no-print">{t('asked')}</div>;
-  if (!questionsToAsk(data).includes(key)) return null;
+  if (key === undefined || !questionsToAsk(data).includes(key)) return null;
   return (
-    <div className="no-print">
+    <>
       <Button kind="quiet" small busy={write.isPending} onClick={() => write.mutate()}>
         {t('ask')}
       </Button>
       <ErrorMessage id={`ask-${key}-refused`} message={sentenceOf(write.error)} />
-    </div>
+    </>
   );
 }
