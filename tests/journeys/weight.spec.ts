@@ -34,8 +34,9 @@ type AppBudget = { scripts: number; files: number; styles: number };
  * and 3 kB). When a running record came out of the title bar into a strip of its own and the foot folded on phones, scripts
  * grew by 70 to 400 bytes (the first question, which goes on by itself, by 900) and styles shrank by 50 to 900. The record's
  * portrait, card and bands weigh 1 kB of scripts and 1 of styles. With the way of a baby and the communities of Nunavut what
- * pages share was cut anew: the questionnaire grew (5 and 1 kB), so did record and account (1 kB). What only homes ask and dates by parts
- * were 100 to 300 bytes, signing in 600 by the cut. The cut is not the same in every folder: signing in and new listings weigh 4 kB less in some, and the budget is the heavier one.
+ * pages share was cut anew: the questionnaire grew (5 and 1 kB), so did record and account (1 kB). What only homes ask and
+ * dates by parts weigh 100 to 300 bytes, signing in 600 by the cut. The cut is not the same in every folder: signing in and
+ * new listings weigh 4 kB less in some, and the budget is the heavier one.
  */
 const apps: [address: string, who: string | null, budget: AppBudget][] = [
   ['/guide-me?timing=now', null, { scripts: 158_700, files: 20, styles: 18_400 }],
