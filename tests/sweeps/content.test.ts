@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { notFoundPage, pages } from '#app/pages.tsx';
 import { findPage } from '#app/shell/findPage.ts';
 import { getText } from '#features/content/service.ts';
-import { readPost, readText } from '#features/content/texts.repository.ts';
+import { readPost, readText } from '#features/content/texts.service.ts';
 import { plainPath } from '#platform/i18n.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { languages } from '#vocabulary/languages.ts';
@@ -69,8 +69,13 @@ describe('who answers for privacy', () => {
     PUBLIC_URL: 'https://rivage.example.org',
   };
   const privacyIn = async (language: 'en' | 'fr', environment: Record<string, string>) => {
-    const request = { params: { name: 'privacy' }, query: () => ({ language }), config: readConfig(environment) };
-    return (await getText(request as Parameters<typeof getText>[0])).html;
+    const request = {
+      params: { name: 'privacy' },
+      query: () => ({ language }),
+      config: readConfig(environment),
+      sql: async () => [],
+    };
+    return (await getText(request as unknown as Parameters<typeof getText>[0])).html;
   };
 
   test.each(languages)('is named as the operator says, as text and nothing else (%s)', async (language) => {

@@ -1,3 +1,4 @@
+import { keysOf } from '#vocabulary/lists.ts';
 import { cremation } from '#vocabulary/places/cremation.ts';
 import { federalHelp, funeralHelp } from '#vocabulary/places/funeralHelp.ts';
 import { registration } from '#vocabulary/places/registration.ts';
@@ -11,6 +12,7 @@ import {
   type RegionCode,
   type RegionName,
   regionCodeOf,
+  regionNames,
 } from '#vocabulary/regions/regions.ts';
 
 /** What a page says of a region, in the order of a family's questions. */
@@ -117,6 +119,14 @@ export const placeOfFact = (code: RegionCode, name: FactName): FactPlace => {
 /** The name for good of a fact as it is said of a region. */
 export const factIdOf = (region: RegionName, name: FactName): FactId =>
   `${name}.${placeOfFact(regionCodeOf(region), name)}`;
+
+/** The amounts that a fact tells, in dollars, by the fact's name for good; none where there is no such fact. */
+export function amountsOfFact(id: string): Readonly<Record<string, number>> {
+  const [asked, place] = id.split('.');
+  const name = keysOf(factFactories).find((known) => known === asked);
+  const region = place === 'CA' ? 'Ontario' : regionNames.find((known) => regionCodeOf(known) === place);
+  return (name && region && factOf(region, name).values) ?? {};
+}
 
 /** What the sentences about a region choose their words by. */
 export const choicesOf = (region: RegionName) => ({

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { readPosts, readText } from '#features/content/texts.repository.ts';
+import { readPosts, readText } from '#features/content/texts.service.ts';
 import { guidePath, regionPath } from '#features/regions/rules.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { regionCodeOf, regionLabel, regionNames } from '#vocabulary/regions/regions.ts';
