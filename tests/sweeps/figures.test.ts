@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { withFacts } from '#features/content/facts.service.ts';
 import { figures } from '#vocabulary/figures.ts';
 import { languages } from '#vocabulary/languages.ts';
+import english from '../../messages/en/guideFacts.json' with { type: 'json' };
+import french from '../../messages/fr/guideFacts.json' with { type: 'json' };
 
 /** Amounts, shares, times and distances as people write them in either language. */
 const typed =
@@ -88,4 +90,14 @@ describe('what stands where a text names a fact', () => {
     expect(() => withFacts('{{help.XX}}', 'en')).toThrow('{{help.XX}}');
     expect(() => withFacts('{{ashes#pounds}}', 'en')).toThrow('{{ashes#pounds}}');
   });
+});
+
+test.each([
+  ['canadaPensionPlan', figures.canadaPensionPlan.numbers?.estateFirstDays],
+  ['quebecPensionPlan', figures.quebecPensionPlan.numbers?.payerFirstDays],
+] as const)('the sentence of the %s tells the same days as its figure', (plan, days) => {
+  for (const catalogue of [english, french])
+    expect(catalogue.federalHelp[plan].match(/\d+(?=[\s\u00a0](?:days|jours|premiers jours))/g)).toEqual([
+      String(days),
+    ]);
 });
