@@ -52,6 +52,7 @@ export const figures = {
   prearrangedQuebec: read('B', 'opc.gouv.qc.ca; fcfq.coop', {
     numbers: { days: 30, percentInTrust: 90, daysToTrust: 45 },
   }),
+  prearrangedNewBrunswick: read('A', 'fcnb.ca', { numbers: { days: 7 } }),
   prearrangedNewfoundland: read('C', 'bereavementstartguide', { numbers: { mostPercent: 10 } }),
   transportNewfoundland: read('A', 'Government of Newfoundland and Labrador', {
     dollars: { eachKilometre: 1.25 },

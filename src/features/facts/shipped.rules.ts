@@ -75,7 +75,7 @@ const factFactories: Record<FactName, FactFactory> = {
   regulator: (_code, name) => {
     const regulator = regulatorOf(name);
     return regulator
-      ? { key: `regions.regulators.${regulator.code}`, source: 'unverified', ...regulator }
+      ? { key: `regions.regulators.${regulator.code}`, ...regulator }
       : { key: 'regions.regulatorUnknown', confidence: null, source: 'unverified', asOf: factsReadIn };
   },
   prices: (code) => tradeFact(code, 'prices'),

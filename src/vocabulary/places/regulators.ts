@@ -1,4 +1,4 @@
-import { type Confidence, factsReadIn } from '#vocabulary/regions/facts.ts';
+import { type Confidence, type FactSource, factsReadIn } from '#vocabulary/regions/facts.ts';
 import type { RegionCode, RegionName } from '#vocabulary/regions/regions.ts';
 
 /** The short name of a regulator. */
@@ -16,12 +16,18 @@ type RegulatorCode =
   | 'YT-act';
 
 /** Who licenses funeral homes in a region (canada.md d.5); names are in the `listing` catalogue. */
-export type Regulator = { code: RegulatorCode; region: RegionName; confidence: Confidence; asOf: string };
+export type Regulator = FactSource & { code: RegulatorCode; region: RegionName };
 
-const regulator = (code: RegulatorCode, region: RegionName, confidence: Confidence): Regulator => ({
+const regulator = (
+  code: RegulatorCode,
+  region: RegionName,
+  confidence: Confidence,
+  source = 'unverified',
+): Regulator => ({
   code,
   region,
   confidence,
+  source,
   asOf: factsReadIn,
 });
 
@@ -29,12 +35,12 @@ const regulator = (code: RegulatorCode, region: RegionName, confidence: Confiden
 export const regulators: readonly Regulator[] = [
   regulator('AFSRB', 'Alberta', 'B'),
   regulator('CPBC', 'British Columbia', 'A'),
-  regulator('CPO', 'Manitoba', 'A'),
-  regulator('NB-board', 'New Brunswick', 'C'),
-  regulator('NL-board', 'Newfoundland and Labrador', 'A'),
-  regulator('NS-board', 'Nova Scotia', 'C'),
+  regulator('CPO', 'Manitoba', 'A', 'The Funeral Directors and Embalmers Act, C.C.S.M. c. F195'),
+  regulator('NB-board', 'New Brunswick', 'A', 'Embalmers, Funeral Directors and Funeral Providers Act (gnb.ca)'),
+  regulator('NL-board', 'Newfoundland and Labrador', 'A', 'exec-abc.gov.nl.ca; nlfuneralboard.ca'),
+  regulator('NS-board', 'Nova Scotia', 'A', 'nsbrefd.com'),
   regulator('BAO', 'Ontario', 'A'),
-  regulator('PE-board', 'Prince Edward Island', 'C'),
+  regulator('PE-board', 'Prince Edward Island', 'A', 'princeedwardisland.ca'),
   regulator('OPC', 'Quebec', 'A'),
   regulator('FCSCS', 'Saskatchewan', 'A'),
   regulator('YT-act', 'Yukon', 'C'),
@@ -61,7 +67,15 @@ const contact = (website: string, phone: string | null, source: string, confiden
 export const regulatorContacts: Partial<Record<RegulatorCode, RegulatorContact>> = {
   AFSRB: contact('https://www.afsrb.ab.ca', null, 'afsrb.ab.ca', 'A'),
   CPBC: contact('https://www.consumerprotectionbc.ca', '1-888-564-9963', 'bbb.org, 2014', 'B'),
-  'NS-board': contact('https://www.nsbrefd.com', null, 'nsbrefd.com', 'A'),
+  CPO: contact('https://www.gov.mb.ca/consumerinfo', null, 'gov.mb.ca', 'A'),
+  'NL-board': contact('https://nlfuneralboard.ca', null, 'nlfuneralboard.ca', 'A'),
+  'NS-board': contact('https://www.nsbrefd.com', '902-407-6001', 'nsbrefd.com', 'A'),
+  'PE-board': contact(
+    'https://www.princeedwardisland.ca/en/information/executive-council-office/prince-edward-island-funeral-services-and-professions-board',
+    null,
+    'princeedwardisland.ca',
+    'A',
+  ),
   BAO: contact('https://thebao.ca', '1-844-493-6356', 'thebao.ca/media-room', 'A'),
   OPC: contact('https://www.opc.gouv.qc.ca', null, 'opc.gouv.qc.ca', 'A'),
   FCSCS: contact('https://fcscs.ca', null, 'fcscs.ca', 'A'),
@@ -85,8 +99,8 @@ const tradeRule = (prices: Confidence | null, ahead: Confidence | null, source: 
 export const funeralTrade: Record<RegionCode, FuneralTradeRule> = {
   AB: tradeRule(null, 'B', 'afsrb.ab.ca; cplea.ca'),
   BC: tradeRule('B', 'M', 'inmemory.ca'),
-  MB: tradeRule(null, null, 'unverified'),
-  NB: tradeRule('C', 'A', 'gnb.ca; bereavementstartguide'),
+  MB: tradeRule('A', null, 'gov.mb.ca, grieving and funeral protections'),
+  NB: tradeRule('C', 'A', 'fcnb.ca; gnb.ca; bereavementstartguide'),
   NL: tradeRule(null, 'C', 'bereavementstartguide'),
   NS: tradeRule('C', 'A', 'Service Nova Scotia; bereavementstartguide'),
   NT: tradeRule(null, null, 'unverified'),
