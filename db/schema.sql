@@ -360,6 +360,24 @@ create table invoices (
 );
 create index invoices_spirit ON invoices USING btree (spirit_id);
 
+create table kept_invoices (
+  id uuid not null,
+  place_id uuid not null,
+  kind text not null,
+  number text not null,
+  corrects_number text,
+  language text not null,
+  region text not null,
+  person text not null,
+  lines jsonb not null,
+  sent_at timestamp(3) with time zone not null,
+  constraint kept_invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit-note'::text]))),
+  constraint kept_invoices_pkey PRIMARY KEY (id),
+  constraint kept_invoices_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint kept_invoices_place_id_number_key UNIQUE (place_id, number)
+);
+create index kept_invoices_sent ON kept_invoices USING btree (sent_at);
+
 create table known_browsers (
   user_id uuid not null,
   browser bytea not null,

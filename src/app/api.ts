@@ -41,6 +41,8 @@ import * as invoices from '#features/invoices/core/service.ts';
 import * as invoiceVersions from '#features/invoices/core/versions.service.ts';
 import { drawInvoice } from '#features/invoices/document/document.service.ts';
 import * as invoicesPdf from '#features/invoices/document/pdf.service.ts';
+import * as keptInvoicesContract from '#features/invoices/kept/contract.ts';
+import * as keptInvoices from '#features/invoices/kept/service.ts';
 import * as memoryContract from '#features/memory-lane/core/contract.ts';
 import * as memory from '#features/memory-lane/core/service.ts';
 import * as stewardContract from '#features/memory-lane/core/stewardship.contract.ts';
@@ -271,6 +273,7 @@ export const api: readonly ServedEndpoint[] = [
   route(notesContract.updateNote, notes.updateNote),
   route(notesContract.deleteNote, notes.deleteNote),
   route(invoicesContract.listAccounts, invoices.listAccounts, invoiceVersions.versionOfAccounts),
+  route(keptInvoicesContract.listKeptInvoices, keptInvoices.listKeptInvoices),
   route(invoicesContract.createInvoice, invoices.createInvoice),
   route(invoicesContract.updateInvoice, invoices.updateInvoice),
   route(invoicesContract.deleteInvoice, invoices.deleteInvoice),

@@ -100,6 +100,13 @@ export const pages: readonly Page[] = [
     authorized: true,
   },
   {
+    path: '/my-listings/:id/invoices',
+    kind: 'app',
+    screen: () => import('#features/invoices/kept/KeptInvoicesPage.tsx'),
+    title: 'heading',
+    authorized: true,
+  },
+  {
     path: '/account',
     kind: 'app',
     screen: () => import('#features/account/AccountPage.tsx'),

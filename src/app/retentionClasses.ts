@@ -1,6 +1,7 @@
 import { eraseOldAccounts } from '#features/account/administration.service.ts';
 import { eraseOldFiles } from '#features/files/core/service.ts';
 import { eraseOldInquiries } from '#features/inquiries/claims/claims.service.ts';
+import { eraseKeptInvoices } from '#features/invoices/kept/service.ts';
 import {
   eraseDeletedPhotographs,
   eraseUnrenderedOriginals,
@@ -88,6 +89,14 @@ const erased = {
     why: 'long enough to answer whether somebody was told',
     erase: (sql: Sql) => deleteOldMails(sql, limits.mailDays),
     age: { table: 'mails', column: 'created_at' },
+  },
+  'kept invoices': {
+    what: 'sent invoices whose records are erased: number, day, lines, sums, initials of the person',
+    tables: ['kept_invoices'],
+    term: `${limits.invoiceYears} years after the year in which they were sent`,
+    why: 'the funeral home answers for them to the tax office (decision 0065)',
+    erase: eraseKeptInvoices,
+    age: { table: 'kept_invoices', column: 'sent_at' },
   },
   records: {
     what: 'a family’s record with answers, forms, files, invoices, payments, notes, connections and history',

@@ -65,6 +65,7 @@ export const order = [
   'invoices/document',
   'invoices/draft',
   'invoices/accounts',
+  'invoices/kept', // sent invoices whose records are erased
   'notes', // a funeral home’s private notes
   'memory-lane/core',
   'memory-lane/story',

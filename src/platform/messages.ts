@@ -28,6 +28,7 @@ import type infants from '../../messages/en/infants.json';
 import type inquiries from '../../messages/en/inquiries.json';
 import type invoices from '../../messages/en/invoices.json';
 import type keeper from '../../messages/en/keeper.json';
+import type keptInvoices from '../../messages/en/keptInvoices.json';
 import type listing from '../../messages/en/listing.json';
 import type listings from '../../messages/en/listings.json';
 import type manage from '../../messages/en/manage.json';
@@ -85,6 +86,7 @@ export type Messages = {
   inquiries: typeof inquiries;
   invoices: typeof invoices;
   keeper: typeof keeper;
+  keptInvoices: typeof keptInvoices;
   listing: typeof listing;
   listings: typeof listings;
   manage: typeof manage;

@@ -129,6 +129,7 @@ const table: [path: string, number: number, source: string][] = [
   ['slowShownAtLeast', 1_500, 'ours'],
   ['offlineAfter', 1_000, 'ours'],
   ['keptPageAfter', 4_000, 'ours'],
+  ['invoiceYears', 6, 'ours'],
   ['uploadsAtATime', 4, 'ours'],
   ['uploadInPartsFrom', megabyte, 'ours'],
   ['uploadPartBytes', 4 * megabyte, 'ours'],

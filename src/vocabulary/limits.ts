@@ -27,6 +27,9 @@ export const limits = {
   headingPoll: { every: 100, tries: 70 },
   loadingBar: { tick: 100, ticks: 100 },
 
+  /** A sent invoice is kept so many years after the year in which it was sent, also without its record (decision 0065). */
+  invoiceYears: 6,
+
   uploadsAtATime: 4,
   /** Files above the first size are sent in parts of it; what the server takes as one part at most. */
   uploadInPartsFrom: 1024 * 1024,

@@ -74,6 +74,14 @@ async function expectCalm(one: Product): Promise<void> {
   expect(page).toContain('lang="fr-CA"');
   expect(page).toContain('Nous revenons dans un instant');
   expect(await (await one.ask('/funeral-homes/alberta')).text()).toContain('We will be back in a moment');
+  for (const [path, heading] of [
+    ['/status', 'Service status'],
+    ['/fr/status', 'État du service'],
+  ] as const) {
+    const told = await one.ask(path);
+    expect(told.status, path).toBe(200);
+    expect(await told.text()).toContain(`>${heading}</h1>`);
+  }
   expect(Date.now() - began).toBeLessThan(10_000);
   expect(one.isRunning()).toBe(true);
 }

@@ -111,6 +111,7 @@ describe('public reads from a streaming copy of the database', () => {
   it('never ask it for more than it can do: it cannot write', async () => {
     const paths: Record<string, string> = {
       'GET /api/places': '/api/places?type=funeral-home&region=Alberta&near=51,-114',
+      'GET /api/places/tags': '/api/places/tags',
       'GET /api/places/{id}': `/api/places/${listing}`,
       'GET /api/places/{type}/{south}/{north}/{west}/{east}': '/api/places/funeral-home/50/52/-115/-113',
       'GET /api/facts': '/api/facts',

@@ -222,6 +222,19 @@ describe('npm run audits', () => {
     for (const words of [[], ['seal'], ['check', 'a', 'b'], ['other']]) expect(await run(...words)).toBe(1);
     expect(lines.at(-1)).toContain('Usage:');
   });
+
+  it('says of a database that nobody has started with what to do', async () => {
+    const admin = openDatabase(world.url, 1);
+    const name = `empty_${Date.now()}`;
+    await admin.unsafe(`create database ${name}`);
+    try {
+      expect(await main(['check'], { DATABASE_URL: world.url.replace(/[^/]+$/, name) })).toBe(1);
+    } finally {
+      await admin.unsafe(`drop database ${name} with (force)`);
+      await admin.end();
+    }
+    expect(lines).toEqual(['This database has not been set up yet: start Rivage once with it.']);
+  });
 });
 
 it('stays whole where many write to one record at once, some of whom hold the record already', async () => {

@@ -147,6 +147,11 @@ test('nothing that a person wrote is left once their account is erased, but for 
   expect(await tablesWithMarker()).toEqual(['inquiries', 'mails']);
   expect(await world.pool`select id from notes`).toHaveLength(0);
   expect(await filesWithMarker()).toEqual([]);
+  const kept = await world.call('GET /api/places/{id}/kept-invoices', {
+    params: { id: home.placeId },
+    as: home.person,
+  });
+  expect(kept.json).toMatchObject([{ person: 'Z. Z.', lines: [{ item: 'Z.' }] }]);
 
   await age('mails', 'created_at', 91);
   await age('inquiries', 'created_at', 731);

@@ -109,6 +109,7 @@ export const placeCases: Record<string, Case> = {
     mailbox: (email) => ({ params: { email } }),
   },
   P25: {},
+  P26: { params: listingId },
   P9: { body: (fixture) => ({ name: `New listing ${fixture.spiritId}`, type: newType(fixture) }) },
   P10: {
     body: ({ spiritId }) => ({ name: 'A new home', email: `new-${spiritId}@example.org`, message: 'Please list us.' }),

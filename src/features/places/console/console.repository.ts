@@ -110,6 +110,7 @@ export async function countSharedRecords(sql: Sql, keptId: string, otherId: stri
 export async function countInvoicesOf(sql: Sql, placeId: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select ((select count(*) from invoices where place_id = ${placeId})
+      + (select count(*) from kept_invoices where place_id = ${placeId})
       + (select count(*) from payments where place_id = ${placeId}))::integer as count`;
   return theRow(row).count;
 }

@@ -57,6 +57,12 @@ export function OwnListing({ place, onDeleted }: { place: EditablePlace; onDelet
             {t('colleagues')}
             <span className="visually-hidden"> {place.name}</span>
           </Button>
+          {place.type === 'funeral-home' && (
+            <Button kind="quiet" small href={`/my-listings/${place.id}/invoices`}>
+              {t('invoices')}
+              <span className="visually-hidden"> {place.name}</span>
+            </Button>
+          )}
           {mayOwnListing(actor ?? null, place) && <DeleteListing place={place} onDeleted={onDeleted} />}
         </div>
       </article>

@@ -110,10 +110,14 @@ export function inTransaction<Result>(sql: Sql, work: (sql: Sql) => Promise<Resu
 
 const refusedCodes = ['28P01', '28000', '3D000'];
 
+/** What PostgreSQL answers where a table is not there: nobody has started the product with this database. */
+const undefinedTable = '42P01';
+
 /** What an operator should do about a database that cannot be reached; null when the error is another one. */
 export function explainConnectionError(error: unknown): string | null {
   if (refusedCodes.includes(errorCode(error) ?? ''))
     return 'The database in DATABASE_URL refuses us: check that its name, account and password are right.';
+  if (errorCode(error) === undefinedTable) return 'This database has not been set up yet: start Rivage once with it.';
   return isUnavailable(error)
     ? 'The database in DATABASE_URL cannot be reached: check that it runs and that the address is right.'
     : null;

@@ -1,0 +1,20 @@
+import { lineOf, totalsOf } from '#features/invoices/core/rules.ts';
+import { findEditablePlace } from '#features/places/changes/editing.service.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
+import { limits } from '#vocabulary/limits.ts';
+import type * as contract from './contract.ts';
+import * as repository from './repository.ts';
+
+/** Lists what a listing has sent to families whose records are erased. */
+export const listKeptInvoices: Service<typeof contract.listKeptInvoices> = async (request) => {
+  const place = await findEditablePlace(request);
+  const rows = await repository.listKeptInvoiceRows(request.sql, place.id, limits.invoiceYears);
+  return rows.map(({ lines: written, ...invoice }) => {
+    const lines = written.map(lineOf);
+    return { ...invoice, lines, totals: totalsOf(lines, invoice.region) };
+  });
+};
+
+/** Erases kept invoices whose years are over. Run by the clock. */
+export const eraseKeptInvoices = (sql: Sql): Promise<number> => repository.deleteKeptInvoices(sql, limits.invoiceYears);
