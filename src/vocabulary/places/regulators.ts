@@ -43,7 +43,7 @@ export const regulators: readonly Regulator[] = [
   regulator('PE-board', 'Prince Edward Island', 'A', 'princeedwardisland.ca'),
   regulator('OPC', 'Quebec', 'A'),
   regulator('FCSCS', 'Saskatchewan', 'A'),
-  regulator('YT-act', 'Yukon', 'C'),
+  regulator('YT-act', 'Yukon', 'A', 'yukon.ca'),
 ];
 
 /** Where a regulator is reached: its page and, where its own page or a public one says it, its telephone number. */
@@ -79,6 +79,12 @@ export const regulatorContacts: Partial<Record<RegulatorCode, RegulatorContact>>
   BAO: contact('https://thebao.ca', '1-844-493-6356', 'thebao.ca/media-room', 'A'),
   OPC: contact('https://www.opc.gouv.qc.ca', null, 'opc.gouv.qc.ca', 'A'),
   FCSCS: contact('https://fcscs.ca', null, 'fcscs.ca', 'A'),
+  'YT-act': contact(
+    'https://yukon.ca/en/doing-business/professional-licensing/apply-funeral-director-licence',
+    null,
+    'yukon.ca',
+    'A',
+  ),
 };
 
 /** The regulator of a region; undefined where none is known. */

@@ -65,7 +65,8 @@ function Regulator({ region }: { region: string }) {
         <a href={contact.website} rel="noreferrer">
           {siteOf(contact.website)}
         </a>
-      )}
+      )}{' '}
+      {!contact?.phone && <span className="quiet">{t(contact ? 'noNumber' : 'noContact')}</span>}
     </li>
   );
 }

@@ -1,0 +1,40 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'use-intl';
+import { expect, test } from 'vitest';
+import type { Language } from '#vocabulary/languages.ts';
+import { regulatorContacts, regulators } from '#vocabulary/places/regulators.ts';
+import englishListing from '../../../../messages/en/listing.json' with { type: 'json' };
+import englishRows from '../../../../messages/en/rows.json' with { type: 'json' };
+import frenchListing from '../../../../messages/fr/listing.json' with { type: 'json' };
+import frenchRows from '../../../../messages/fr/rows.json' with { type: 'json' };
+import { FewToCall } from './FewToCall.tsx';
+
+const messages = {
+  en: { listing: englishListing, rows: englishRows },
+  fr: { listing: frenchListing, rows: frenchRows },
+};
+
+const drawn = (language: Language, region: string) => {
+  const children = createElement(FewToCall, { town: '', region, next: [] });
+  const intl = { locale: `${language}-CA`, messages: messages[language], timeZone: 'UTC', children };
+  return renderToStaticMarkup(createElement(IntlProvider, intl));
+};
+
+test.each(regulators)(
+  'of the regulator of $region a number is shown, or that none is confirmed',
+  ({ code, region }) => {
+    const phone = regulatorContacts[code]?.phone;
+    const english = drawn('en', region);
+    expect(english).toContain(englishListing.regulators[code]);
+    if (phone) expect(english).toContain(phone);
+    expect(english.includes('(phone number')).toBe(!phone);
+    expect(drawn('fr', region).includes('(numéro de téléphone')).toBe(!phone);
+  },
+);
+
+test('where not even a page is known, that is said too', () => {
+  expect(drawn('en', 'New Brunswick')).toContain(englishRows.few.noContact);
+  expect(drawn('fr', 'New Brunswick')).toContain(frenchRows.few.noContact);
+  expect(drawn('en', 'Yukon')).toContain('yukon.ca');
+});
