@@ -91,7 +91,7 @@ const erased = {
     age: { table: 'mails', column: 'created_at' },
   },
   'kept invoices': {
-    what: 'sent invoices whose records are erased: number, day, lines, sums, initials of the person',
+    what: 'sent invoices whose records are erased: number, day, lines, initials of the person',
     tables: ['kept_invoices'],
     term: `${limits.invoiceYears} years after the year in which they were sent`,
     why: 'the funeral home answers for them to the tax office (decision 0065)',

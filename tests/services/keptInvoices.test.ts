@@ -75,3 +75,13 @@ it('a kept invoice goes when its years are over, and holds its listing until the
   expect(await world.pool`select from kept_invoices where place_id = ${home.placeId}`).toHaveLength(0);
   expect(await world.pool`select from places where id = ${home.placeId}`).toHaveLength(0);
 });
+
+it('a name goes with its accents however the database sorts, and only where it stands as a word', async () => {
+  const text = 'Transport de René Côté, «\u00a0Élise\u00a0», O’Brien, Renée, Roy-Côté (Zoë), a+b';
+  const names = ['René', 'Côté', 'Élise', 'O’Brien', 'Zoë', 'a+b'];
+  for (const collation of ['C', 'default']) {
+    const [row] = await world.pool`
+      select with_initials(${text}::text collate ${world.pool.unsafe(`"${collation}"`)}, ${names}) as words`;
+    expect(row!.words, collation).toBe('Transport de R. C., «\u00a0É.\u00a0», O., Renée, Roy-C. (Z.), A.');
+  }
+});
