@@ -19,10 +19,10 @@ export function wallClock(format: Pick<WordFormat, 'dateTime'>) {
     date,
     time: (text: string) => written(`2000-01-01T${text.slice(0, 5)}:00Z`, { timeStyle: 'short' }),
     month,
-    /** A day, a month or a year, as far as the date says. */
+    /** A day, a month or a year, as far as the date says; what is none of them stays as it is. */
     partialDate(text: string): string {
-      if (/^\d{4}$/.test(text)) return text;
-      return /^\d{4}-\d\d$/.test(text) ? month(text) : date(text);
+      if (/^\d{4}-\d\d$/.test(text)) return month(text);
+      return /^\d{4}-\d\d-\d\d$/.test(text) ? date(text) : text;
     },
   };
 }

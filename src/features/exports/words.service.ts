@@ -1,5 +1,6 @@
-import { createFormatter, type DateTimeFormatOptions } from 'use-intl/core';
+import { createFormatter } from 'use-intl/core';
 import type { AnswerFormat } from '#features/answers/describeAnswer.rules.ts';
+import { wallClock } from '#features/answers/wallClock.rules.ts';
 import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { translatorFor } from '#platform/translator.ts';
@@ -36,12 +37,6 @@ const catalogues = {
   },
 };
 
-/** How a date is written that is shorter than a day: a year, a month. */
-const dateStyles: Record<number, DateTimeFormatOptions> = {
-  4: { year: 'numeric' },
-  7: { year: 'numeric', month: 'long' },
-};
-
 /** Every sentence of the archive in one language: `say('exports.heading')`; times are written in one zone. */
 export function archiveWordsIn(language: Language, timeZone: string) {
   const locale = localeOf[language];
@@ -61,13 +56,7 @@ export function archiveWordsIn(language: Language, timeZone: string) {
     moment: (iso: string) =>
       withFrenchFirstDay(format.dateTime(new Date(iso), { dateStyle: 'long', timeStyle: 'short' })),
     /** A day, a month or a year as it was written: `1941-05-02`, `1941-05`, `1941`. */
-    date: (text: string) => {
-      const style = dateStyles[text.length];
-      const first = new Date(`${text}${'-01-01'.slice(text.length - 4)}T12:00:00Z`);
-      if (Number.isNaN(first.getTime())) return text;
-      const written: DateTimeFormatOptions = { ...(style ?? { dateStyle: 'long' }), timeZone: 'UTC' };
-      return withFrenchFirstDay(format.dateTime(first, written));
-    },
+    date: wallClock(format).partialDate,
     money: (cents: number) => money.format(cents / 100),
     number: (value: number) => number.format(value),
     size: (size: number) => bytes.format(Math.max(1, Math.round(size / 1_000))),

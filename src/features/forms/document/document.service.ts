@@ -1,3 +1,5 @@
+import { createFormatter } from 'use-intl/core';
+import { wallClock } from '#features/answers/wallClock.rules.ts';
 import type { Field } from '#features/forms/definitions/fields.rules.ts';
 import { type Filling, fieldValue, visibleSections } from '#features/forms/definitions/filling.rules.ts';
 import { formatTimeOfDay, kindOfColumn } from '#features/forms/definitions/format.rules.ts';
@@ -130,12 +132,7 @@ function formatValue({ words, language }: Writer, kind: Field['kind'], text: str
 
 /** A day, a month or a year, exact or about, as one says it. */
 function formatDate(words: Words, language: Language, text: string): string {
-  const [year, month, day] = text.replace('~', '').split('-').map(Number);
-  if (!year) return text;
-  const parts: Intl.DateTimeFormatOptions = { timeZone: 'UTC', year: 'numeric' };
-  if (month) parts.month = 'long';
-  if (day) parts.day = 'numeric';
-  const exact = new Intl.DateTimeFormat(localeOf[language], parts).format(Date.UTC(year, (month ?? 1) - 1, day ?? 1));
+  const exact = wallClock(createFormatter({ locale: localeOf[language] })).partialDate(text.replace('~', ''));
   return text.endsWith('~') ? words.t('forms.form.aboutDate', { date: exact }) : exact;
 }
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { wallClock } from '#features/answers/wallClock.rules.ts';
 import type { Column, Field } from '#features/forms/definitions/fields.rules.ts';
 import { formatTimeOfDay, kindOfColumn } from '#features/forms/definitions/format.rules.ts';
 import type { FormContext } from '#features/forms/definitions/prefill.rules.ts';
 import { type FieldValue, isAnswered, isNotKnown } from '#features/forms/definitions/values.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import type { FormName } from '#vocabulary/formNames.ts';
 import { reformatMoney } from '#vocabulary/money.ts';
@@ -23,17 +23,9 @@ export function useFormTexts(name: FormName, context: Pick<FormContext, 'region'
     const path = `forms.${name}`;
     const optional = (key: string) => (t.has(key) ? t(key, values) : undefined);
 
+    const clock = wallClock(format);
     const date = (text: string): string => {
-      const [year, month, day] = text.replace('~', '').split('-').map(Number);
-      const moment = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day ?? 1));
-      const exact = withFrenchFirstDay(
-        format.dateTime(moment, {
-          timeZone: 'UTC',
-          year: 'numeric',
-          ...(month ? { month: 'long' as const } : {}),
-          ...(day ? { day: 'numeric' as const } : {}),
-        }),
-      );
+      const exact = clock.partialDate(text.replace('~', ''));
       return text.endsWith('~') ? ui('form.aboutDate', { date: exact }) : exact;
     };
     const one = (kind: Field['kind'], text: string): string => {
