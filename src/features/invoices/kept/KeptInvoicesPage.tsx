@@ -10,6 +10,7 @@ import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { queryOf } from '#platform/browser/network/api.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
@@ -42,14 +43,12 @@ function KeptInvoices() {
   });
   if (!list.data && list.error)
     return (
-      <>
-        <p role="alert">{list.error.message}</p>
-        <div>
-          <Button kind="secondary" busy={list.isFetching} onClick={() => list.refetch()}>
-            {t('again')}
-          </Button>
-        </div>
-      </>
+      <LoadFailed
+        message={list.error.message}
+        again={t('again')}
+        busy={list.isFetching}
+        onAgain={() => list.refetch()}
+      />
     );
   if (!list.data) return <Skeleton text={t('loading')} lines={4} />;
   return (

@@ -7,8 +7,8 @@ import { isFamilyRole } from '#features/spirits/core/rules.ts';
 import { OtherRole } from '#features/spirits/view/OtherRole.tsx';
 import { useActor, useSession } from '#platform/browser/session/session.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
-import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
+import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { MemoryHoldingCard } from './MemoryHoldingCard.tsx';
@@ -45,14 +45,7 @@ function Holdings({ onDone }: { onDone: () => void }) {
   const list = useQuery(memoryPagesQuery);
   if (!list.data && list.error)
     return (
-      <>
-        <p role="alert">{t('failed')}</p>
-        <div>
-          <Button kind="secondary" busy={list.isFetching} onClick={() => list.refetch()}>
-            {t('again')}
-          </Button>
-        </div>
-      </>
+      <LoadFailed message={t('failed')} again={t('again')} busy={list.isFetching} onAgain={() => list.refetch()} />
     );
   if (!list.data) return <Skeleton text={t('loading')} lines={4} />;
   if (list.data.length === 0)

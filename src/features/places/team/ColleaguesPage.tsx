@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { useActor } from '#platform/browser/session/session.ts';
-import { Button } from '#platform/ui/Button.tsx';
+import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { ColleagueRow } from './ColleagueRow.tsx';
@@ -32,14 +32,12 @@ function Colleagues() {
   const { name, list } = useColleagues(id);
   if (!list.data && list.error)
     return (
-      <>
-        <p role="alert">{list.error.message}</p>
-        <div>
-          <Button kind="secondary" busy={list.isFetching} onClick={() => list.refetch()}>
-            {t('again')}
-          </Button>
-        </div>
-      </>
+      <LoadFailed
+        message={list.error.message}
+        again={t('again')}
+        busy={list.isFetching}
+        onAgain={() => list.refetch()}
+      />
     );
   if (!list.data) return <Skeleton text={t('loading')} lines={4} />;
   const own = list.data.find((one) => one.id === null);
