@@ -9,7 +9,8 @@ import english from '../../../messages/en/texts.json' with { type: 'json' };
 import french from '../../../messages/fr/texts.json' with { type: 'json' };
 import type * as contract from './contract.ts';
 import type { Corrections } from './facts.service.ts';
-import { readPost, readPosts, readText } from './texts.service.ts';
+import * as repository from './texts.repository.ts';
+import { readPost, readText } from './texts.service.ts';
 
 const officers = { en: english.officer, fr: french.officer };
 
@@ -21,8 +22,8 @@ const officerIn = ({ privacyOfficer }: Config, language: Language): string =>
 const correctionsIn = async (sql: Sql): Promise<Corrections> =>
   new Map((await listCorrectionRows(sql)).map((row) => [row.fact, row]));
 
-/** Lists the posts of the blog. */
-export const listPosts: Service<typeof contract.listPosts> = ({ query }) => readPosts(query().language);
+/** Lists the posts of the blog, none of which tells a fact in its summary. */
+export const listPosts: Service<typeof contract.listPosts> = ({ query }) => repository.readPosts(query().language);
 
 /** Reads one post of the blog. */
 export const getPost: Service<typeof contract.getPost> = async ({ sql, params, query }) => {
