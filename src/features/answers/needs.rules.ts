@@ -1,3 +1,4 @@
+import type { Confidence } from '#vocabulary/regions/facts.ts';
 import { choicesOf, flowOf, isHomeChosen, isOneOf, regionCodeIn, textOf } from './answers.rules.ts';
 import type { Answers } from './schema.ts';
 import { type Message, type QuestionStep, smallPrint } from './steps.rules.ts';
@@ -69,6 +70,9 @@ export const moneyHelp: QuestionStep = {
   asides: (answers) => (flowOf(answers) === 'imminent' ? [{ key: 'steps.moneyHelp.asides.askBeforehand' }] : []),
 };
 
+/** How far the time to change one’s mind can be trusted, where it is known (canada.md d.5; New Brunswick: fcnb.ca). */
+const coolingOffConfidence: Readonly<Record<string, Confidence>> = { AB: 'B', NB: 'A', ON: 'B', QC: 'B', SK: 'B' };
+
 /** How a planned funeral is to be paid for, with the facts about changing one's mind. */
 export const funding: QuestionStep = {
   key: 'funding',
@@ -91,7 +95,7 @@ export const funding: QuestionStep = {
   asides: (answers) => {
     const region = regionCodeIn(answers) ?? 'other';
     const coolingOff: Message = { key: 'steps.funding.asides.coolingOff', values: { region } };
-    const isKnown = ['AB', 'ON', 'QC', 'SK'].includes(region);
-    return isKnown ? [coolingOff, smallPrint('confidence.B'), smallPrint('confirm')] : [coolingOff];
+    const confidence = coolingOffConfidence[region];
+    return confidence ? [coolingOff, smallPrint(`confidence.${confidence}`), smallPrint('confirm')] : [coolingOff];
   },
 };

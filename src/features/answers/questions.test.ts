@@ -226,6 +226,7 @@ describe('what is said beside a question', () => {
     ['moneyHelp', {}, []],
     ['funding', {}, ['coolingOff']],
     ['funding', { location: 'Manitoba' }, ['coolingOff']],
+    ['funding', { location: 'New Brunswick' }, ['coolingOff', '(confidence.A)', '(confirm)']],
     ...['Alberta', 'Ontario', 'Quebec', 'Saskatchewan'].map((location): [string, Given, string[]] => [
       'funding',
       { location },
