@@ -20,7 +20,7 @@ import { useMapImages } from './useMapImages.ts';
 import type { MapPalette } from './useMapPalette.ts';
 
 /** What the built-in map covers, west, south, east, north: beyond it there is nothing drawn. */
-const coverage: [number, number, number, number] = [-150, 39, -44, 84];
+const coverage: [number, number, number, number] = [-150, 12, -44, 84];
 
 /** How close one comes without streets: there is nothing more to see. */
 const townZoom = 13;

@@ -3,7 +3,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { type StreetParts, streetLayers, streetSource } from './streetStyle.rules.ts';
 
 /** The layers the built-in map is drawn from. */
-const basemapLayers = ['provinces', 'states', 'lakes', 'rivers', 'urban', 'towns'] as const;
+const basemapLayers = ['provinces', 'states', 'south', 'lakes', 'rivers', 'urban', 'towns'] as const;
 
 type Sources = { [Layer in (typeof basemapLayers)[number]]?: FeatureCollection };
 
@@ -44,6 +44,7 @@ function basemapStyle(basemap: Sources, palette: Colours, theme: 'light' | 'dark
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': water } },
       { id: 'states', type: 'fill', source: 'states', paint: { 'fill-color': palette.sunken, 'fill-antialias': true } },
+      { id: 'south', type: 'fill', source: 'south', paint: { 'fill-color': palette.sunken, 'fill-antialias': true } },
       { id: 'provinces', type: 'fill', source: 'provinces', paint: { 'fill-color': land } },
       { id: 'urban', type: 'fill', source: 'urban', paint: { 'fill-color': palette.hairline, 'fill-opacity': 0.7 } },
       { id: 'lakes', type: 'fill', source: 'lakes', paint: { 'fill-color': water } },

@@ -13,7 +13,7 @@ import { fontOfPage, useMapPalette } from './useMapPalette.ts';
 const layerNames = ['provinces', 'states', 'lakes', 'rivers', 'urban'] as const;
 
 /** What the built-in map is drawn from: land, water and town names. */
-export type Basemap = Record<(typeof layerNames)[number] | 'towns', FeatureCollection>;
+export type Basemap = Record<(typeof layerNames)[number] | 'south' | 'towns', FeatureCollection>;
 
 let loaded: Promise<Basemap> | undefined;
 
@@ -27,13 +27,14 @@ export function loadBasemap(): Promise<Basemap> {
 }
 
 async function readBasemap(): Promise<Basemap> {
-  const [ground, gazetteer] = await Promise.all([
+  const [ground, south, gazetteer] = await Promise.all([
     import('/data/directory/canada-basemap.topojson?raw'),
+    import('/data/directory/land-further-south.topojson?raw'),
     import('/data/directory/gazetteer.csv?raw'),
   ]);
   const topology: Topology = JSON.parse(ground.default);
   const layers = recordOf(layerNames, (name) => featuresOf(topology, name));
-  return { ...layers, towns: townsOf(gazetteer.default) };
+  return { ...layers, south: featuresOf(JSON.parse(south.default), 'south'), towns: townsOf(gazetteer.default) };
 }
 
 /** The shapes of a layer of the map's file. */
