@@ -69,35 +69,33 @@ function DateLine({ which, editor: { draft, change } }: PartProps & { which: 'bo
   const said = date === '' || isPartialDate(date) ? undefined : formatVagueDate(date, language, vague);
   return (
     <div className={styles.dated}>
-      <div className={styles.pair}>
-        <PartialDateInput
-          id={`memory-${which}`}
-          legend={t(which)}
-          hint={said === undefined ? t('dateHint') : t('dateSaid', { date: said })}
-          mayBeAbout
-          value={said === undefined ? date : ''}
-          onChange={(next) => change('about', { ...about, [which]: next })}
-        />
-        <Field
-          id={`memory-${shown}`}
-          label={
-            <>
-              {t('shown')}
-              <span className="visually-hidden"> ({t(which)})</span>
-            </>
-          }
-        >
-          {(wiring) => (
-            <Select {...wiring} value={about[shown]} onChange={({ target }) => setShown(target.value)}>
-              {shownParts.map((how) => (
-                <option key={how} value={how}>
-                  {t(how)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </div>
+      <PartialDateInput
+        id={`memory-${which}`}
+        legend={t(which)}
+        hint={said === undefined ? t('dateHint') : t('dateSaid', { date: said })}
+        mayBeAbout
+        value={said === undefined ? date : ''}
+        onChange={(next) => change('about', { ...about, [which]: next })}
+      />
+      <Field
+        id={`memory-${shown}`}
+        label={
+          <>
+            {t('shown')}
+            <span className="visually-hidden"> ({t(which)})</span>
+          </>
+        }
+      >
+        {(wiring) => (
+          <Select {...wiring} value={about[shown]} onChange={({ target }) => setShown(target.value)}>
+            {shownParts.map((how) => (
+              <option key={how} value={how}>
+                {t(how)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       {which === 'born' && <p className="quiet small">{t('bornHint')}</p>}
     </div>
   );
