@@ -109,9 +109,9 @@ export async function readMarkdown(path: string): Promise<MarkdownText | undefin
   return text;
 }
 
-/** French sets its signs off with a space that does not break; people type an ordinary one. */
+/** French sets a colon and guillemets off with a space that does not break (OQLF); people type an ordinary one. */
 const withFrenchSpaces = (source: string): string =>
-  source.replace(/(?<=[^\s|]) (?=[:;?!»])/g, '\u00a0').replaceAll('« ', '«\u00a0');
+  source.replace(/(?<=[^\s|]) (?=[:»])/g, '\u00a0').replaceAll('« ', '«\u00a0');
 
 function textOf(path: string, written: string): MarkdownText {
   const source = path.endsWith('/fr.md') ? withFrenchSpaces(written) : written;
