@@ -1,9 +1,8 @@
 import { keysOf } from '#vocabulary/lists.ts';
 import { cremation, waitValues } from '#vocabulary/places/cremation.ts';
-import { federalHelp, funeralHelp, pensionDays, survivorsMonthsBack } from '#vocabulary/places/funeralHelp.ts';
-import { guidePrices } from '#vocabulary/places/guidePrices.ts';
+import { federalHelp, funeralHelp } from '#vocabulary/places/funeralHelp.ts';
 import { prearrangedValues } from '#vocabulary/places/prearranged.ts';
-import { registration, registrationLimits } from '#vocabulary/places/registration.ts';
+import { registration } from '#vocabulary/places/registration.ts';
 import { funeralTrade, regulatorOf } from '#vocabulary/places/regulators.ts';
 import { authority } from '#vocabulary/regions/authority.ts';
 import type { Confidence } from '#vocabulary/regions/facts.ts';
@@ -48,11 +47,6 @@ export type Fact = {
   asOf: string;
 };
 
-function registrationLimitsOf(code: RegionCode): Readonly<Record<string, number>> {
-  const known: Readonly<Record<string, Readonly<Record<string, number>>>> = registrationLimits;
-  return known[code] ?? {};
-}
-
 type FactFactory = (code: RegionCode, name: RegionName) => Omit<Fact, 'name'>;
 
 const factFactories: Record<FactName, FactFactory> = {
@@ -62,11 +56,7 @@ const factFactories: Record<FactName, FactFactory> = {
     source: 'Statistics Canada, 82-214-X',
     asOf: factsReadIn,
   }),
-  registration: (code) => ({
-    key: `regions.registration.${code}`,
-    ...registration[code],
-    limits: registrationLimitsOf(code),
-  }),
+  registration: (code) => ({ key: `regions.registration.${code}`, ...registration[code] }),
   permit: (code) => ({
     key: `regions.permit.${code}`,
     ...registration[code],
@@ -78,7 +68,6 @@ const factFactories: Record<FactName, FactFactory> = {
       ? {
           key: `regions.certificate.${code}`,
           amounts: certificate.amounts,
-          limits: registrationLimitsOf(code),
           confidence: certificate.confidence,
           source: certificate.source,
           asOf,
@@ -145,16 +134,10 @@ export function amountsOfFact(id: string): Readonly<Record<string, number>> {
   return (name && region && factOf(region, name).amounts) ?? {};
 }
 
-/** What the sentences about a region choose their words by, and what they are filled with. */
+/** What the sentences about a region choose their words by. */
 export const choicesOf = (region: RegionName) => ({
   investigator: medicalExaminerRegions.includes(region) ? 'medicalExaminer' : 'coroner',
   territory: isTerritory(region) ? 'yes' : 'no',
   quebec: region === 'Quebec' ? 'yes' : 'no',
   nunavut: region === 'Nunavut' ? 'yes' : 'no',
-  pensionDays: region === 'Quebec' ? pensionDays.quebec : pensionDays.canada,
-  ...survivorsMonthsBack,
-  cremationLow: guidePrices.directCremation.low,
-  cremationHigh: guidePrices.directCremation.high,
-  burialLow: guidePrices.traditionalBurial.low,
-  burialHigh: guidePrices.traditionalBurial.high,
 });
