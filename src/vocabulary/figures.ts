@@ -1,5 +1,4 @@
-import { cremation, novaScotiaApproval } from '#vocabulary/places/cremation.ts';
-import { prearranged } from '#vocabulary/places/prearranged.ts';
+import { cremation } from '#vocabulary/places/cremation.ts';
 import { type Confidence, type FactSource, factsReadIn } from '#vocabulary/regions/facts.ts';
 
 /** Numbers of one subject by the name under which texts show them: `dollars` are Canadian, what `numbers` count is said in their name. */
@@ -36,7 +35,7 @@ export const figures = {
   finalReturn: read('A', 'canada.ca', { numbers: { lateDeathMonths: 6 } }),
   /** Hours before a cremation, by province or territory, where a number was found; each with the source of its rule. */
   cremationWait: read('B', 'the rule of each province', { numbers: Object.fromEntries(waits) }),
-  cremationNovaScotia: read('C', 'bereavementstartguide', { numbers: novaScotiaApproval }),
+  cremationNovaScotia: read('C', 'bereavementstartguide', { numbers: { shortestHours: 48, longestHours: 72 } }),
   cremationNewBrunswick: read('C', 'bereavementstartguide', { dollars: { coroner: 75 } }),
   medicalCertificateBritishColumbia: read('B', 'bcfunerals.com', { numbers: { hours: 48 } }),
   ashes: read('C', 'authorization forms of funeral homes', { numbers: { leastKilograms: 2, mostKilograms: 4 } }),
@@ -47,12 +46,14 @@ export const figures = {
   directCremation: read('B', 'Canadian pages on prices', { dollars: { low: 1000, high: 4000 } }),
   traditionalBurial: read('B', 'Canadian pages on prices', { dollars: { low: 5000, high: 15_000 } }),
   regulatorsFees: read('B', 'thebao.ca; bereavementstartguide', { dollars: { ontario: 30, princeEdwardIsland: 50 } }),
-  prearrangedAlberta: read('B', 'afsrb.ab.ca; cplea.ca', prearranged.AB),
-  prearrangedSaskatchewan: read('B', 'plea.org; fcscs.ca', prearranged.SK),
-  prearrangedOntario: read('B', 'thebao.ca', prearranged.ON),
-  prearrangedQuebec: read('B', 'opc.gouv.qc.ca; fcfq.coop', prearranged.QC),
-  prearrangedNewBrunswick: read('A', 'fcnb.ca', prearranged.NB),
-  prearrangedNewfoundland: read('C', 'bereavementstartguide', prearranged.NL),
+  prearrangedAlberta: read('B', 'afsrb.ab.ca; cplea.ca', { numbers: { days: 30 } }),
+  prearrangedSaskatchewan: read('B', 'plea.org; fcscs.ca', { numbers: { businessDays: 10 } }),
+  prearrangedOntario: read('B', 'thebao.ca', { dollars: { mostFee: 350 }, numbers: { days: 30, mostPercent: 10 } }),
+  prearrangedQuebec: read('B', 'opc.gouv.qc.ca; fcfq.coop', {
+    numbers: { days: 30, percentInTrust: 90, daysToTrust: 45 },
+  }),
+  prearrangedNewBrunswick: read('A', 'fcnb.ca', { numbers: { days: 7 } }),
+  prearrangedNewfoundland: read('C', 'bereavementstartguide', { numbers: { mostPercent: 10 } }),
   transportNewfoundland: read('A', 'Government of Newfoundland and Labrador', {
     dollars: { eachKilometre: 1.25 },
     numbers: { freeKilometres: 8 },

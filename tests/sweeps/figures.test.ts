@@ -3,14 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { withFacts } from '#features/content/facts.service.ts';
 import { figures } from '#vocabulary/figures.ts';
 import { languages } from '#vocabulary/languages.ts';
-import englishForms from '../../messages/en/formTexts.json' with { type: 'json' };
-import englishGuide from '../../messages/en/guide.json' with { type: 'json' };
 import english from '../../messages/en/guideFacts.json' with { type: 'json' };
-import englishRegions from '../../messages/en/regions.json' with { type: 'json' };
-import frenchForms from '../../messages/fr/formTexts.json' with { type: 'json' };
-import frenchGuide from '../../messages/fr/guide.json' with { type: 'json' };
 import french from '../../messages/fr/guideFacts.json' with { type: 'json' };
-import frenchRegions from '../../messages/fr/regions.json' with { type: 'json' };
 
 /** Amounts, shares, times and distances as people write them in either language. */
 const typed =
@@ -40,28 +34,6 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 test.each(texts)('%s types no amount and no time limit itself', (path) => {
   const found = typedIn(bodyOf(path)).filter((text) => !reasoned[path]?.includes(plain(text)));
   expect(found).toEqual([]);
-});
-
-/** What catalogues say of the wait before a cremation and of contracts made ahead, wherever they say it. */
-const rulesIn = (
-  facts: typeof english | typeof french,
-  regions: typeof englishRegions | typeof frenchRegions,
-  guide: typeof englishGuide | typeof frenchGuide,
-  forms: typeof englishForms | typeof frenchForms,
-) => [
-  ...Object.values(facts.clock.regions),
-  ...Object.values(regions.ahead),
-  guide.steps.funding.asides.coolingOff,
-  forms.forms['cremation-authorization'].hints.clearance,
-  forms.forms['estimate-acknowledgement'].hints.cancellation,
-];
-
-test.each([
-  ['en', rulesIn(english, englishRegions, englishGuide, englishForms)],
-  ['fr', rulesIn(french, frenchRegions, frenchGuide, frenchForms)],
-] as const)('the catalogue (%s) types no wait and no limit of a contract itself', (_language, sentences) => {
-  expect(sentences.flatMap(typedIn)).toEqual([]);
-  expect(sentences.join(' ')).toMatch(/\{hours, number\}.*\{mostFee, number\}/s);
 });
 
 describe('the sweep', () => {

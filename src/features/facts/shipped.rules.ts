@@ -1,7 +1,6 @@
 import { keysOf } from '#vocabulary/lists.ts';
-import { cremation, waitValues } from '#vocabulary/places/cremation.ts';
+import { cremation } from '#vocabulary/places/cremation.ts';
 import { federalHelp, funeralHelp } from '#vocabulary/places/funeralHelp.ts';
-import { prearrangedValues } from '#vocabulary/places/prearranged.ts';
 import { registration } from '#vocabulary/places/registration.ts';
 import { funeralTrade, regulatorOf } from '#vocabulary/places/regulators.ts';
 import { authority } from '#vocabulary/regions/authority.ts';
@@ -37,10 +36,7 @@ export type FactName = (typeof factNames)[number] | 'pension' | 'veterans' | 'in
 export type Fact = {
   name: FactName;
   key: string;
-  /** Canadian dollars by the name the sentence uses. */
-  amounts?: Readonly<Record<string, number>>;
-  /** Hours, days, shares and amounts of a rule, by the name the sentence uses. */
-  limits?: Readonly<Record<string, number>>;
+  values?: Readonly<Record<string, number>>;
   /** Null where nothing was found: the sentence itself says so. */
   confidence: Confidence | null;
   source: string;
@@ -67,14 +63,14 @@ const factFactories: Record<FactName, FactFactory> = {
     return certificate
       ? {
           key: `regions.certificate.${code}`,
-          amounts: certificate.amounts,
+          values: certificate.amounts,
           confidence: certificate.confidence,
           source: certificate.source,
           asOf,
         }
       : { key: 'regions.certificate.other', confidence: null, source, asOf };
   },
-  wait: (code) => ({ key: `guideFacts.clock.regions.${code}`, ...cremation[code], limits: waitValues(code) }),
+  wait: (code) => ({ key: `guideFacts.clock.regions.${code}`, ...cremation[code] }),
   decides: (code) => ({ key: `guideFacts.authority.regions.${code}`, ...authority[code] }),
   regulator: (_code, name) => {
     const regulator = regulatorOf(name);
@@ -83,15 +79,16 @@ const factFactories: Record<FactName, FactFactory> = {
       : { key: 'regions.regulatorUnknown', confidence: null, source: 'unverified', asOf: factsReadIn };
   },
   prices: (code) => tradeFact(code, 'prices'),
-  ahead: (code) => ({ ...tradeFact(code, 'ahead'), limits: prearrangedValues(code) }),
-  help: (code) => ({ key: `guideFacts.funeralHelp.${code}`, ...funeralHelp[code] }),
+  ahead: (code) => tradeFact(code, 'ahead'),
+  help: (code) => ({ key: `guideFacts.funeralHelp.${code}`, ...funeralHelp[code], values: funeralHelp[code].amounts }),
   pension: (code) => {
     const plan = code === 'QC' ? 'quebecPensionPlan' : 'canadaPensionPlan';
-    return { key: `guideFacts.federalHelp.${plan}`, ...federalHelp[plan] };
+    return { key: `guideFacts.federalHelp.${plan}`, ...federalHelp[plan], values: federalHelp[plan].amounts };
   },
   veterans: () => ({
     key: 'guideFacts.federalHelp.lastPostFund',
     ...federalHelp.lastPostFund,
+    values: federalHelp.lastPostFund.amounts,
   }),
   inuktitut: () => ({ key: 'regions.inuktitut', confidence: null, source: 'unverified', asOf: factsReadIn }),
 };
@@ -103,12 +100,9 @@ function tradeFact(code: RegionCode, kind: 'prices' | 'ahead'): Omit<Fact, 'name
 
 /** One fact of law about a region. */
 export function factOf(region: RegionName, name: FactName): Fact {
-  const { key, amounts, limits, confidence, source, asOf } = factFactories[name](regionCodeOf(region), region);
-  return { name, key, confidence, source, asOf, ...(amounts ? { amounts } : {}), ...(limits ? { limits } : {}) };
+  const { key, values, confidence, source, asOf } = factFactories[name](regionCodeOf(region), region);
+  return { name, key, confidence, source, asOf, ...(values ? { values } : {}) };
 }
-
-/** What the sentence of a fact is filled with. */
-export const valuesOf = ({ amounts, limits }: Fact): Readonly<Record<string, number>> => ({ ...amounts, ...limits });
 
 /** A province, a territory, or all of Canada where a fact is the same everywhere. */
 export type FactPlace = RegionCode | 'CA';
@@ -131,7 +125,7 @@ export function amountsOfFact(id: string): Readonly<Record<string, number>> {
   const [asked, place] = id.split('.');
   const name = keysOf(factFactories).find((known) => known === asked);
   const region = place === 'CA' ? 'Ontario' : regionNames.find((known) => regionCodeOf(known) === place);
-  return (name && region && factOf(region, name).amounts) ?? {};
+  return (name && region && factOf(region, name).values) ?? {};
 }
 
 /** What the sentences about a region choose their words by. */
