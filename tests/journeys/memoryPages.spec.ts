@@ -36,7 +36,7 @@ const twoPhotographs: Story = {
   last: 'Gill',
   line: '',
   born: '1950',
-  died: 'November 10, 2026',
+  died: '2026-11-10',
   photographs: 2,
   captions: [['At the orchard', 'about 1985']],
   chapters: [
@@ -54,8 +54,8 @@ const fortyPhotographs: Story = {
   first: 'Eleanor',
   last: 'MacLeod',
   line: 'Put the kettle on.',
-  born: 'May 3, 1941',
-  died: 'November 2, 2026',
+  born: '1941-05-03',
+  died: '2026-11-02',
   photographs: 40,
   captions: [
     ['The harbour in June', 'summer of 1964'],
@@ -92,8 +92,8 @@ const inFrench: Story = {
   first: 'Éléonore',
   last: 'Beauséjour-Tremblay',
   line: 'Elle laissait toujours la lumière du perron allumée.',
-  born: '11 février 1938',
-  died: '30 octobre 2026',
+  born: '1938-02-11',
+  died: '2026-10-30',
   photographs: 5,
   captions: [
     ['Le jour de ses noces', '1957'],
@@ -134,8 +134,13 @@ async function writeAbout({ page, t, story }: Table): Promise<void> {
   const about = (key: string) => page.getByLabel(t('memoryLane', `about.${key}`), { exact: true });
   await about('name').fill(`${story.first} ${story.last}`);
   await about('line').fill(story.line);
-  await about('born').fill(story.born);
-  await about('died').fill(story.died);
+  for (const which of ['born', 'died'] as const) {
+    const date = page.getByRole('group', { name: t('memoryLane', `about.${which}`), exact: true });
+    const [year = '', month, day] = story[which].split('-');
+    await date.getByLabel(t('dates', 'year')).fill(year);
+    if (month) await date.getByLabel(t('dates', 'month')).selectOption(month);
+    if (day) await date.getByLabel(t('dates', 'day')).fill(day);
+  }
 }
 
 async function layPhotographs({ page, t, story }: Table): Promise<void> {

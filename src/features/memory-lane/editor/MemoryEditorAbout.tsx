@@ -1,11 +1,12 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MemorySections } from '#features/memory-lane/core/schema.ts';
 import { MemoryEditorText } from '#features/memory-lane/editing/MemoryEditorText.tsx';
 import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
-import { formatVagueDate, parseVagueDate } from '#features/memory-lane/story/vagueDates.rules.ts';
+import { formatVagueDate } from '#features/memory-lane/story/vagueDates.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { isPartialDate } from '#platform/partialDate.ts';
 import { Field } from '#platform/ui/form/Field.tsx';
+import { PartialDateInput } from '#platform/ui/form/PartialDateInput.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { regionLabel, regionNames } from '#vocabulary/regions/regions.ts';
@@ -56,59 +57,46 @@ export function MemoryEditorAbout({ editor }: PartProps) {
 
 function DateLine({ which, editor: { draft, change } }: PartProps & { which: 'born' | 'died' }) {
   const t = useTranslations('memoryLane.about');
+  const vague = useTranslations('memoryPublic.vague');
+  const language = useLanguage();
   const { about } = draft;
+  const date = about[which];
   const shown = `${which}Shown` as const;
-  const [written, write] = useDateText(about[which], (date) => change('about', { ...about, [which]: date }));
   const setShown = (how: string) => {
     if (isOneOf(shownParts, how)) change('about', { ...about, [shown]: how });
   };
+  // A season or a decade has no fields: it stays as it was said until a year takes its place.
+  const said = date === '' || isPartialDate(date) ? undefined : formatVagueDate(date, language, vague);
   return (
     <div className={styles.dated}>
-      <div className={styles.pair}>
-        <MemoryEditorText
-          label={t(which)}
-          hint={t('dateHint')}
-          error={written.trim() === '' || parseVagueDate(written) !== null ? undefined : t('dateWrong')}
-          value={written}
-          maxLength={40}
-          onChange={write}
-        />
-        <Field
-          id={`memory-${shown}`}
-          label={
-            <>
-              {t('shown')}
-              <span className="visually-hidden"> ({t(which)})</span>
-            </>
-          }
-        >
-          {(wiring) => (
-            <Select {...wiring} value={about[shown]} onChange={({ target }) => setShown(target.value)}>
-              {shownParts.map((how) => (
-                <option key={how} value={how}>
-                  {t(how)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </div>
+      <PartialDateInput
+        id={`memory-${which}`}
+        legend={t(which)}
+        hint={said === undefined ? t('dateHint') : t('dateSaid', { date: said })}
+        mayBeAbout
+        value={said === undefined ? date : ''}
+        onChange={(next) => change('about', { ...about, [which]: next })}
+      />
+      <Field
+        id={`memory-${shown}`}
+        label={
+          <>
+            {t('shown')}
+            <span className="visually-hidden"> ({t(which)})</span>
+          </>
+        }
+      >
+        {(wiring) => (
+          <Select {...wiring} value={about[shown]} onChange={({ target }) => setShown(target.value)}>
+            {shownParts.map((how) => (
+              <option key={how} value={how}>
+                {t(how)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       {which === 'born' && <p className="quiet small">{t('bornHint')}</p>}
     </div>
   );
-}
-
-/** A date in words, as the family writes it; what it means is handed on as soon as it can be understood. */
-function useDateText(date: string, onDate: (date: string) => void): [string, (text: string) => void] {
-  const vague = useTranslations('memoryPublic.vague');
-  const language = useLanguage();
-  const [typed, setTyped] = useState({ text: '', date: '' });
-  const words = date === '' ? '' : formatVagueDate(date, language, vague);
-  const write = (text: string) => {
-    const understood = text.trim() === '' ? '' : parseVagueDate(text);
-    setTyped({ text, date: understood ?? date });
-    if (understood !== null && understood !== date) onDate(understood);
-  };
-  // A step back, or a relative's date, takes the place of what was typed.
-  return [typed.text !== '' && typed.date === date ? typed.text : words, write];
 }
