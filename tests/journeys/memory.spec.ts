@@ -107,7 +107,8 @@ test('a family makes its page, shares it, a visitor leaves a message, and it is 
   ] as const) {
     await named('Add a visitation, a funeral, a reception').click();
     await page.getByLabel('What it is called').fill(title);
-    await page.getByLabel('Day', { exact: true }).fill(day);
+    const gathering = page.getByRole('listitem').filter({ has: page.getByLabel('What it is called') });
+    await gathering.getByLabel('Day', { exact: true }).fill(day);
   }
   await page.getByLabel('Find the place in our directory').fill('sample funeral');
   await page.getByRole('option', { name: /^Sample Funeral Home Calgary/ }).click();
