@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { useHref, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Way } from '#features/answers/answers.rules.ts';
 import { findStep, switchTiming } from '#features/answers/rules.ts';
@@ -37,7 +37,27 @@ function AfterTheAnswers({ name }: { name: 'ask' | 'sent' }) {
   );
 }
 
-function DraftBegun({ stepKey, timing, resumes }: DraftGuideProps) {
+/**
+ * What the address says of the draft, and how to write a page's own address over the one that led to it: what the server
+ * has drawn stays as it stands, and nothing is loaded for it.
+ */
+function useOwnAddress(given: DraftGuideProps) {
+  const { key } = useLocation();
+  const [written, setWritten] = useState<{ key: string; stepKey: string }>();
+  const base = useHref('/');
+  const write = useCallback(
+    (stepKey: string) => {
+      window.history.replaceState(window.history.state, '', `${base.replace(/\/$/, '')}${guideHref(draftId, stepKey)}`);
+      setWritten({ key, stepKey });
+    },
+    [base, key],
+  );
+  const own = written?.key === key ? { stepKey: written.stepKey, timing: undefined, resumes: false } : given;
+  return [own, write] as const;
+}
+
+function DraftBegun(given: DraftGuideProps) {
+  const [{ stepKey, timing, resumes }, writeOwnAddress] = useOwnAddress(given);
   const t = useTranslations('guide');
   const navigate = useNavigate();
   const record = useDraftRecord();
@@ -46,6 +66,7 @@ function DraftBegun({ stepKey, timing, resumes }: DraftGuideProps) {
   const entry = entryOf({ answers: kept?.answers ?? null, lastStep, key: stepKey, timing, resumes });
   const { at, begin, ask, lost } = entry;
   const { ready } = record;
+  const drawn = timing && entryOf({ answers: null, lastStep: null, key: stepKey, timing, resumes }).show;
   // Until it is known what this device holds, the page of the address is drawn as it is without answers.
   const show = !ready && stepKey !== undefined && findStep(stepKey) ? stepKey : entry.show;
 
@@ -55,8 +76,10 @@ function DraftBegun({ stepKey, timing, resumes }: DraftGuideProps) {
     if (lost) toasts.show(t('errors.unknownStep'), 'good');
     // The front door is no page to come back to.
     if (!ask && (at === 'itsOwnAddress' || stepKey !== undefined)) draft.visit(show);
-    if (at === 'itsOwnAddress') navigate(guideHref(draftId, show), { replace: true });
-  }, [ready, begin, lost, at, ask, show, stepKey, navigate, t]);
+    if (at !== 'itsOwnAddress') return;
+    if (show === drawn) writeOwnAddress(show);
+    else navigate(guideHref(draftId, show), { replace: true });
+  }, [ready, begin, lost, at, ask, show, drawn, stepKey, navigate, writeOwnAddress, t]);
 
   if (ask && ready)
     return (
