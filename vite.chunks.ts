@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { languages } from './src/vocabulary/languages.ts';
-import { type Cluster, mergeClusters } from './vite.clusters.ts';
+import { type Bounds, type Cluster, mergeClusters } from './vite.clusters.ts';
 import { createNamespaceFinder } from './vite.messages.ts';
+import { placeParts } from './vite.placement.ts';
 
 /*
  * How the browser's code is cut into files: the libraries, what runs in a document before a touch, the frame that every app
@@ -32,6 +33,9 @@ const filesPerPage = { code: 7, messages: 4 };
 
 /** What loads later, or in documents when somebody touches it, counts less than an app page. */
 const weightOfOthers = 0.1;
+
+/** Screens that count more than others: what a family sees on the first night, and what families and homes open all day. */
+const weightOfScreens: Readonly<Record<string, number>> = { GuidePage: 4, SpiritPage: 2, SpiritsPage: 2 };
 
 /** The modules that others bring with them at once. */
 function bringing(roots: Iterable<string>, find: FindModule): Set<string> {
@@ -143,6 +147,10 @@ function clustersOf(viewsOf: ReadonlyMap<string, Set<number>>, bytes: (member: s
   return [...clusters.values()];
 }
 
+/** The files of what is loaded together, as light as can be for all who load them. */
+const cut = (clusters: readonly Cluster[], bounds: Bounds) =>
+  placeParts(clusters, mergeClusters(clusters, bounds), bounds);
+
 /** The name of the file each module travels in; without one it stays with what alone loads it. */
 function filesOfModules(root: string, find: FindModule): Map<string, string> {
   const frame = frameOf(root, find);
@@ -156,15 +164,17 @@ function filesOfModules(root: string, find: FindModule): Map<string, string> {
   const isCode = (id: string) => !messages.test(id) && !names.has(id);
   const roots = later.filter((id) => isCode(id) || frame.late.has(id));
   const isApp = appScreens(root);
+  const weightOf = (id: string) =>
+    isApp(id) ? (weightOfScreens[basename(id, '.tsx')] ?? 1) : ofBar.test(id) ? 1 : weightOfOthers;
   const bounds = (files: number) => ({
-    weightOf: (view: number) => (isApp(roots[view] ?? '') || ofBar.test(roots[view] ?? '') ? 1 : weightOfOthers),
+    weightOf: (view: number) => weightOf(roots[view] ?? ''),
     filesOf: (view: number) => (isApp(roots[view] ?? '') ? files : Number.POSITIVE_INFINITY),
   });
   const codeBytes = (id: string) =>
     id.endsWith('.css')
       ? readFileSync(id).length / compression.styles
       : (find(id)?.code?.length ?? 0) / compression.code;
-  const code = mergeClusters(clustersOf(viewsOfModules(roots, isCode, find), codeBytes), {
+  const code = cut(clustersOf(viewsOfModules(roots, isCode, find), codeBytes), {
     ...bounds(filesPerPage.code),
     linksOf: (id) => find(id)?.importedIds ?? [],
   });
@@ -175,7 +185,7 @@ function filesOfModules(root: string, find: FindModule): Map<string, string> {
   }
   const messageBytes = (namespace: string) =>
     readFileSync(join(root, 'messages/en', `${namespace}.json`)).length / compression.messages;
-  const said = mergeClusters(clustersOf(viewsOfMessages(root, roots), messageBytes), {
+  const said = cut(clustersOf(viewsOfMessages(root, roots), messageBytes), {
     ...bounds(filesPerPage.messages),
     linksOf: () => [],
   });

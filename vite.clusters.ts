@@ -8,12 +8,13 @@
 export type Cluster = { members: string[]; bytes: number; views: ReadonlySet<number> };
 
 /** Gzip bytes that one more file costs. */
-const fileCost = 450;
+export const fileCost = 450;
 
 /** By how much a file becomes dearer for who loads too many, until they do no more. */
 const dearer = 1.25;
 
-type Bounds = {
+/** What weighs on the cut. */
+export type Bounds = {
   /** How much a view counts, and whether it may load so many files only. */
   weightOf: (view: number) => number;
   filesOf: (view: number) => number;

@@ -13,6 +13,7 @@ const sources = [
   'public',
   'vite.chunks.ts',
   'vite.clusters.ts',
+  'vite.placement.ts',
   'vite.config.ts',
   'vite.files.ts',
   'vite.messages.ts',
