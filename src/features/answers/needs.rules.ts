@@ -1,3 +1,4 @@
+import { prearrangedValues } from '#vocabulary/places/prearranged.ts';
 import type { Confidence } from '#vocabulary/regions/facts.ts';
 import { choicesOf, flowOf, isHomeChosen, isOneOf, regionCodeIn, textOf } from './answers.rules.ts';
 import type { Answers } from './schema.ts';
@@ -94,7 +95,10 @@ export const funding: QuestionStep = {
   ],
   asides: (answers) => {
     const region = regionCodeIn(answers) ?? 'other';
-    const coolingOff: Message = { key: 'steps.funding.asides.coolingOff', values: { region } };
+    const coolingOff: Message = {
+      key: 'steps.funding.asides.coolingOff',
+      values: { region, ...prearrangedValues(region) },
+    };
     const confidence = coolingOffConfidence[region];
     return confidence ? [coolingOff, smallPrint(`confidence.${confidence}`), smallPrint('confirm')] : [coolingOff];
   },

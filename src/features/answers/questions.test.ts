@@ -238,7 +238,7 @@ describe('what is said beside a question', () => {
 
   it('names the province whose time to change one’s mind it tells', () => {
     const [message] = questions.get('funding')!.asides!(answersOf({ location: 'Alberta' }));
-    expect(message?.values).toEqual({ region: 'AB' });
+    expect(message?.values).toEqual({ region: 'AB', days: 30 });
     expect(questions.get('funding')!.asides!({})[0]?.values).toEqual({ region: 'other' });
   });
 });

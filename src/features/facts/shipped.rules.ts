@@ -1,11 +1,14 @@
 import { keysOf } from '#vocabulary/lists.ts';
-import { cremation } from '#vocabulary/places/cremation.ts';
+import { cremation, waitValues } from '#vocabulary/places/cremation.ts';
 import { federalHelp, funeralHelp } from '#vocabulary/places/funeralHelp.ts';
-import { registration } from '#vocabulary/places/registration.ts';
+import { guidePrices } from '#vocabulary/places/guidePrices.ts';
+import { prearrangedValues } from '#vocabulary/places/prearranged.ts';
+import { registration, registrationLimits } from '#vocabulary/places/registration.ts';
 import { funeralTrade, regulatorOf } from '#vocabulary/places/regulators.ts';
 import { authority } from '#vocabulary/regions/authority.ts';
 import type { Confidence } from '#vocabulary/regions/facts.ts';
 import { factsReadIn } from '#vocabulary/regions/facts.ts';
+import { pensionDays, survivorsMonthsBack } from '#vocabulary/regions/pensions.ts';
 import {
   isTerritory,
   medicalExaminerRegions,
@@ -36,12 +39,20 @@ export type FactName = (typeof factNames)[number] | 'pension' | 'veterans' | 'in
 export type Fact = {
   name: FactName;
   key: string;
-  values?: Readonly<Record<string, number>>;
+  /** Canadian dollars by the name the sentence uses. */
+  amounts?: Readonly<Record<string, number>>;
+  /** Hours, days, shares and amounts of a rule, by the name the sentence uses. */
+  limits?: Readonly<Record<string, number>>;
   /** Null where nothing was found: the sentence itself says so. */
   confidence: Confidence | null;
   source: string;
   asOf: string;
 };
+
+function registrationLimitsOf(code: RegionCode): Readonly<Record<string, number>> {
+  const known: Readonly<Record<string, Readonly<Record<string, number>>>> = registrationLimits;
+  return known[code] ?? {};
+}
 
 type FactFactory = (code: RegionCode, name: RegionName) => Omit<Fact, 'name'>;
 
@@ -52,7 +63,11 @@ const factFactories: Record<FactName, FactFactory> = {
     source: 'Statistics Canada, 82-214-X',
     asOf: factsReadIn,
   }),
-  registration: (code) => ({ key: `regions.registration.${code}`, ...registration[code] }),
+  registration: (code) => ({
+    key: `regions.registration.${code}`,
+    ...registration[code],
+    limits: registrationLimitsOf(code),
+  }),
   permit: (code) => ({
     key: `regions.permit.${code}`,
     ...registration[code],
@@ -63,14 +78,15 @@ const factFactories: Record<FactName, FactFactory> = {
     return certificate
       ? {
           key: `regions.certificate.${code}`,
-          values: certificate.amounts,
+          amounts: certificate.amounts,
+          limits: registrationLimitsOf(code),
           confidence: certificate.confidence,
           source: certificate.source,
           asOf,
         }
       : { key: 'regions.certificate.other', confidence: null, source, asOf };
   },
-  wait: (code) => ({ key: `guideFacts.clock.regions.${code}`, ...cremation[code] }),
+  wait: (code) => ({ key: `guideFacts.clock.regions.${code}`, ...cremation[code], limits: waitValues(code) }),
   decides: (code) => ({ key: `guideFacts.authority.regions.${code}`, ...authority[code] }),
   regulator: (_code, name) => {
     const regulator = regulatorOf(name);
@@ -79,16 +95,15 @@ const factFactories: Record<FactName, FactFactory> = {
       : { key: 'regions.regulatorUnknown', confidence: null, source: 'unverified', asOf: factsReadIn };
   },
   prices: (code) => tradeFact(code, 'prices'),
-  ahead: (code) => tradeFact(code, 'ahead'),
-  help: (code) => ({ key: `guideFacts.funeralHelp.${code}`, ...funeralHelp[code], values: funeralHelp[code].amounts }),
+  ahead: (code) => ({ ...tradeFact(code, 'ahead'), limits: prearrangedValues(code) }),
+  help: (code) => ({ key: `guideFacts.funeralHelp.${code}`, ...funeralHelp[code] }),
   pension: (code) => {
     const plan = code === 'QC' ? 'quebecPensionPlan' : 'canadaPensionPlan';
-    return { key: `guideFacts.federalHelp.${plan}`, ...federalHelp[plan], values: federalHelp[plan].amounts };
+    return { key: `guideFacts.federalHelp.${plan}`, ...federalHelp[plan] };
   },
   veterans: () => ({
     key: 'guideFacts.federalHelp.lastPostFund',
     ...federalHelp.lastPostFund,
-    values: federalHelp.lastPostFund.amounts,
   }),
   inuktitut: () => ({ key: 'regions.inuktitut', confidence: null, source: 'unverified', asOf: factsReadIn }),
 };
@@ -100,9 +115,12 @@ function tradeFact(code: RegionCode, kind: 'prices' | 'ahead'): Omit<Fact, 'name
 
 /** One fact of law about a region. */
 export function factOf(region: RegionName, name: FactName): Fact {
-  const { key, values, confidence, source, asOf } = factFactories[name](regionCodeOf(region), region);
-  return { name, key, confidence, source, asOf, ...(values ? { values } : {}) };
+  const { key, amounts, limits, confidence, source, asOf } = factFactories[name](regionCodeOf(region), region);
+  return { name, key, confidence, source, asOf, ...(amounts ? { amounts } : {}), ...(limits ? { limits } : {}) };
 }
+
+/** What the sentence of a fact is filled with. */
+export const valuesOf = ({ amounts, limits }: Fact): Readonly<Record<string, number>> => ({ ...amounts, ...limits });
 
 /** A province, a territory, or all of Canada where a fact is the same everywhere. */
 export type FactPlace = RegionCode | 'CA';
@@ -125,13 +143,19 @@ export function amountsOfFact(id: string): Readonly<Record<string, number>> {
   const [asked, place] = id.split('.');
   const name = keysOf(factFactories).find((known) => known === asked);
   const region = place === 'CA' ? 'Ontario' : regionNames.find((known) => regionCodeOf(known) === place);
-  return (name && region && factOf(region, name).values) ?? {};
+  return (name && region && factOf(region, name).amounts) ?? {};
 }
 
-/** What the sentences about a region choose their words by. */
+/** What the sentences about a region choose their words by, and what they are filled with. */
 export const choicesOf = (region: RegionName) => ({
   investigator: medicalExaminerRegions.includes(region) ? 'medicalExaminer' : 'coroner',
   territory: isTerritory(region) ? 'yes' : 'no',
   quebec: region === 'Quebec' ? 'yes' : 'no',
   nunavut: region === 'Nunavut' ? 'yes' : 'no',
+  pensionDays: region === 'Quebec' ? pensionDays.quebec : pensionDays.canada,
+  ...survivorsMonthsBack,
+  cremationLow: guidePrices.directCremation.low,
+  cremationHigh: guidePrices.directCremation.high,
+  burialLow: guidePrices.traditionalBurial.low,
+  burialHigh: guidePrices.traditionalBurial.high,
 });

@@ -9,7 +9,7 @@ import englishRegions from '../../../messages/en/regions.json' with { type: 'jso
 import frenchFacts from '../../../messages/fr/guideFacts.json' with { type: 'json' };
 import frenchRegions from '../../../messages/fr/regions.json' with { type: 'json' };
 import type { ShippedFact } from './schema.ts';
-import { type FactName, type FactPlace, factIdOf, factNames, factOf, placeOfFact } from './shipped.rules.ts';
+import { type FactName, type FactPlace, factIdOf, factNames, factOf, placeOfFact, valuesOf } from './shipped.rules.ts';
 
 /** A fact as it is shipped, under the name it has for good; `hash` changes with anything a page would say of it. */
 export type Shipped = { id: string; name: FactName; place: FactPlace; hash: string; fact: ShippedFact };
@@ -22,7 +22,9 @@ const catalogues = {
 const sayerOf = (language: Language): Translate => withAnyKey(translatorFor(language, catalogues));
 
 function shippedOf(region: RegionName, name: FactName, t: Record<Language, Translate>): Shipped {
-  const { key, values, source, asOf, confidence } = factOf(region, name);
+  const told = factOf(region, name);
+  const { key, source, asOf, confidence } = told;
+  const values = valuesOf(told);
   const fact = { english: t.en(key, values), french: t.fr(key, values), source, asOf, confidence };
   const id = factIdOf(region, name);
   const hash = createHash('sha256')

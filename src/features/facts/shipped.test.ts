@@ -23,7 +23,7 @@ describe('the facts as they are shipped', () => {
     expect(factOf('Alberta', 'decides').key).toBe('guideFacts.authority.regions.AB');
     expect(factOf('Alberta', 'help')).toMatchObject({
       key: 'guideFacts.funeralHelp.AB',
-      values: { funeral: 4421, ceremony: 1000 },
+      amounts: { funeral: 4421, ceremony: 1000 },
     });
   });
 });

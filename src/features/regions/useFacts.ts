@@ -1,4 +1,4 @@
-import { type Fact, type FactName, factIdOf, factOf } from '#features/facts/shipped.rules.ts';
+import { type Fact, type FactName, factIdOf, factOf, valuesOf } from '#features/facts/shipped.rules.ts';
 import { useCorrections } from '#features/facts/useCorrections.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { useMessagesOf } from '#platform/browser/useMessagesOf.ts';
@@ -17,6 +17,6 @@ export function useFacts(region: RegionName, names: readonly FactName[]): ToldFa
     const correction = corrections[factIdOf(region, name)];
     const corrected = language === 'fr' ? correction?.french : correction?.english;
     const { confidence, source, asOf } = correction ?? shipped;
-    return { name, confidence, source, asOf, sentence: corrected ?? t(shipped.key, shipped.values) };
+    return { name, confidence, source, asOf, sentence: corrected ?? t(shipped.key, valuesOf(shipped)) };
   });
 }

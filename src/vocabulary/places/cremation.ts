@@ -30,6 +30,17 @@ const rule = (
   source: string,
 ): CremationRule => ({ waitHours, from, clearance, confidence, source, asOf: factsReadIn });
 
+/** Nova Scotia has no fixed wait; so long does its approval take in practice, says one guide. */
+export const novaScotiaApproval = { shortestHours: 48, longestHours: 72 } as const;
+
+/** The numbers that the sentence about a region's wait is filled with. */
+export function waitValues(region: string | undefined): Readonly<Record<string, number>> {
+  if (region === 'NS') return novaScotiaApproval;
+  const rules: Readonly<Record<string, CremationRule>> = cremation;
+  const hours = region ? rules[region]?.waitHours : undefined;
+  return hours ? { hours } : {};
+}
+
 /** Authorization and waiting before cremation, by province and territory (canada.md d.3). */
 export const cremation: Record<RegionCode, CremationRule> = {
   AB: rule(null, null, 'medical-examiner-form-4', 'B', 'cplea.ca'),

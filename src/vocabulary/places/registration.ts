@@ -28,6 +28,14 @@ const rule = (
   certificate: RegistrationRule['certificate'] = null,
 ): RegistrationRule => ({ paper, confidence, permitConfidence, source, certificate, asOf: factsReadIn });
 
+/** Hours, weeks and days that the sentences about registration and certificates tell, by the name they use. */
+export const registrationLimits = {
+  AB: { correctionDays: 90 },
+  BC: { hours: 48 },
+  NS: { shortestHours: 24, longestHours: 48 },
+  ON: { weeks: 12 },
+} as const satisfies Partial<Record<RegionCode, Readonly<Record<string, number>>>>;
+
 /** The registration of a death, by province and territory (canada.md d.2). */
 export const registration: Record<RegionCode, RegistrationRule> = {
   AB: rule('registration-of-death', 'A', 'B', 'servicealberta.ca; alberta.ca; lethbridgefuneralhome.com', {

@@ -11,6 +11,9 @@ export type StillbirthRule = {
   telephone: (FactSource & { number: string }) | null;
 };
 
+/** From when on a stillbirth is counted, where a rule names it: weeks of pregnancy, or grams of weight. */
+export const stillbirthLimits = { weeks: 20, grams: 500 } as const;
+
 const read = (confidence: Confidence, source: string): FactSource => ({ confidence, source, asOf: factsReadIn });
 
 const unknown: StillbirthRule = { registered: null, disposition: null, telephone: null };

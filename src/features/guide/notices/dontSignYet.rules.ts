@@ -2,14 +2,14 @@ import { flowOf, moneyHelpChosen, regionCodeIn } from '#features/answers/answers
 import { funeralHelpOf } from '#features/answers/law.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { type Message, type NoticeContent, smallPrint, type Telephone } from '#features/answers/steps.rules.ts';
-import { federalHelp } from '#vocabulary/places/funeralHelp.ts';
+import { federalHelp, helpValues } from '#vocabulary/places/funeralHelp.ts';
 import { factMessage, noticeBodies, sourceOf, withFact } from './provenance.rules.ts';
 
 function assistanceMessages(answers: Answers): Message[] {
   const help = funeralHelpOf(answers);
   if (!help) return [{ key: 'funeralHelp.other' }];
   const fact = `help.${help.region}`;
-  return [factMessage(fact, `funeralHelp.${help.region}`, help.amounts), ...withFact(fact, sourceOf(help))];
+  return [factMessage(fact, `funeralHelp.${help.region}`, helpValues(help)), ...withFact(fact, sourceOf(help))];
 }
 
 const federalFacts = {
@@ -19,7 +19,7 @@ const federalFacts = {
 } as const satisfies Record<keyof typeof federalHelp, string>;
 
 const federal = (name: keyof typeof federalHelp): Message[] => [
-  factMessage(federalFacts[name], `federalHelp.${name}`, federalHelp[name].amounts),
+  factMessage(federalFacts[name], `federalHelp.${name}`, helpValues(federalHelp[name])),
   ...withFact(federalFacts[name], sourceOf(federalHelp[name])),
 ];
 

@@ -8,6 +8,7 @@ import {
   smallPrint,
   type Telephone,
 } from '#features/answers/steps.rules.ts';
+import { waitValues } from '#vocabulary/places/cremation.ts';
 import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
 import { federalNumbers } from '#vocabulary/regions/federalOffices.ts';
 import { medicalExaminerRegions } from '#vocabulary/regions/regions.ts';
@@ -60,7 +61,7 @@ function clockContent(answers: Answers): Message[] {
   // The hour is counted from the shipped number: whoever corrects the sentence has other hours in mind, so it goes with it.
   const earliest: Message = { key: 'clock.earliest', values: { date, time }, fact, counted: true };
   return [
-    factMessage(fact, `clock.regions.${clock.region}`),
+    factMessage(fact, `clock.regions.${clock.region}`, waitValues(clock.region)),
     ...(clock.earliest ? [earliest] : []),
     ...(clock.waitHours === null ? [{ key: 'clock.depends', values: { investigator: investigatorOf(answers) } }] : []),
     ...(answerOf(answers, 'cremationOrBurial') === 'aquamation' && clock.region !== 'ON'
@@ -168,7 +169,9 @@ const contents: Readonly<Record<string, NoticeContent>> = {
       const clock = cremationClock(answers);
       const fact = `wait.${clock?.region}`;
       const wait =
-        clock?.applies && clock.waitHours !== null ? [factMessage(fact, `clock.regions.${clock.region}`)] : [];
+        clock?.applies && clock.waitHours !== null
+          ? [factMessage(fact, `clock.regions.${clock.region}`, waitValues(clock.region))]
+          : [];
       const unsure =
         clock && wait.length > 0 && isUnconfirmed(clock)
           ? withFact(fact, [smallPrint(`confidence.${clock.confidence}`)])

@@ -10,7 +10,7 @@ import type { AnswerBlock, Answers } from '#features/answers/schema.ts';
 import { labelKeyOf, type Message, type QuestionStep, type Step } from '#features/answers/steps.rules.ts';
 import { rankHomes } from '#features/connections/matching/matching.rules.ts';
 import { noticeContent } from '#features/guide/notices/noticeContent.rules.ts';
-import { funeralHelp } from '#vocabulary/places/funeralHelp.ts';
+import { funeralHelp, helpValues } from '#vocabulary/places/funeralHelp.ts';
 import { authority } from '#vocabulary/regions/authority.ts';
 import { regionNames } from '#vocabulary/regions/regions.ts';
 import guideEn from '../../../../messages/en/guide.json';
@@ -237,7 +237,10 @@ describe('every sentence of a notice or an aside', () => {
   });
 
   it('shows the amounts of the data', () => {
-    const message = (region: 'AB' | 'SK') => ({ key: `funeralHelp.${region}`, values: funeralHelp[region].amounts });
+    const message = (region: 'AB' | 'SK') => ({
+      key: `funeralHelp.${region}`,
+      values: helpValues(funeralHelp[region]),
+    });
     expect(render('en', message('AB'))).toContain('$4,421');
     expect(render('fr', message('SK'))).toMatch(/4\s425\u00A0\$/u);
   });

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
 import { ownershipKinds } from '#vocabulary/places/faiths.ts';
+import { ontarioOwnershipKilometres } from '#vocabulary/places/guidePrices.ts';
 import { regulators } from '#vocabulary/places/regulators.ts';
 import { webAddress } from '#vocabulary/webAddress.ts';
 import { ListingEditorConflict } from './ListingEditorConflict.tsx';
@@ -36,7 +37,11 @@ export function ListingEditorTrust({ form }: { form: ListingForm }) {
         form={form}
         name="data.affiliates"
         label={t('affiliates')}
-        hint={region === 'Ontario' ? t('affiliatesOntario') : t('affiliatesHint')}
+        hint={
+          region === 'Ontario'
+            ? t('affiliatesOntario', { kilometres: ontarioOwnershipKilometres })
+            : t('affiliatesHint')
+        }
         lines={3}
       />
       {known.length > 0 && (

@@ -24,7 +24,7 @@ import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
 import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
 import { findRegionBySlug, guidePath } from '#vocabulary/regions/regionPaths.ts';
 import { type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions/regions.ts';
-import { stillbirth } from '#vocabulary/regions/stillbirth.ts';
+import { stillbirth, stillbirthLimits } from '#vocabulary/regions/stillbirth.ts';
 import { infantHeadOf } from './head.rules.ts';
 import styles from './InfantGuidePage.module.css';
 import { InfantSources } from './InfantSources.tsx';
@@ -141,7 +141,7 @@ function Rule({ region, part }: OfRegion & { part: 'register' | 'disposition' })
   if (!(source && hasMessage(t, `${part}.regions.${code}`))) return <p>{t(`${part}.unknown`, { inRegion })}</p>;
   return (
     <p>
-      {t(`${part}.regions.${code}`)}
+      {t(`${part}.regions.${code}`, stillbirthLimits)}
       {isUnconfirmed(source) && <span className={guideTextStyles.mark}> {unconfirmed}</span>}
     </p>
   );
