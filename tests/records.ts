@@ -20,7 +20,7 @@ export const answers = {
   cremationOrBurial: { answer: 'cremation', answerValues: { note: 'private' } },
   preArranged: { answer: 'prepaid', answerValues: { contractNumber: 'private' } },
   readyToBePickedUp: { answer: 'yes', answerValues: { when: 'private' } },
-  location: { answer: 'Alberta', answerValues: { town: 'private' } },
+  location: { answer: 'Alberta', answerValues: { town: 'Canmore' } },
   lovedOneAddress: { answer: 'private', answerValues: { latitude: 51.1 } },
   directInfo: { answer: 'given', answerValues: { arrangerPhoneNumber: 'private', arrangerEmail: 'private' } },
   spiritInfo: {

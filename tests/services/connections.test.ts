@@ -44,7 +44,8 @@ describe('asking a funeral home', () => {
     const { home: asked, id } = await connected();
     const [mail] = await world.mailsTo(asked.person.email);
     const said = `${mail!.subject}${mail!.text}${mail!.html}`;
-    expect(mail!.text).toContain(`Paul is asking ${asked.place.name} to help with a funeral in Alberta.`);
+    expect(mail!.text).toContain(`Paul is asking ${asked.place.name} to help with a funeral in Canmore, Alberta.`);
+    expect(mail!.subject).toMatch(/^Help needed now, Canmore: please answer by [A-Z][a-z]+ \d+ at \d+:\d\d [ap]\.m\.$/);
     expect(mail!.text).toContain(emails.connections.request.timings.now);
     expect(mail!.text).toContain(`${world.config.publicUrl}/sign-in?redirect=/spirit/${id}`);
     for (const secret of ['private', 'Marie', 'Roy', 'cremation', 'prepaid']) expect(said).not.toContain(secret);
@@ -57,17 +58,17 @@ describe('asking a funeral home', () => {
     await act('connect', id, alberta.id, person);
     const [french] = await world.mailsTo(quebec.email!);
     const [english] = await world.mailsTo(alberta.email!);
-    expect(french!.subject).toContain('Une famille demande votre aide');
+    expect(french!.subject).toMatch(/^Aide demandée maintenant\u00a0: à répondre au plus tard le .+ à \d+ h \d\d$/);
     expect(french!.text).toContain(`/fr/sign-in?redirect=/fr/spirit/${id}`);
     expect(french!.text).not.toContain('undefined');
-    expect(english!.subject).toContain('A family is asking for your help');
+    expect(english!.subject).toMatch(/^Help needed now: please answer by .+/);
     expect(english!.text).toContain(`A family is asking ${alberta.name} to help with a funeral.`);
   });
 
   it('writes to a home with an account in the language of that account', async () => {
     const [{ id, person }, asked] = await Promise.all([family(), home({}, { language: 'fr' })]);
     await act('connect', id, asked.placeId, person);
-    expect((await world.mailsTo(asked.person.email))[0]!.subject).toContain('Une famille');
+    expect((await world.mailsTo(asked.person.email))[0]!.subject).toContain('Aide demandée');
   });
 
   it('makes nothing clickable out of a first name', async () => {

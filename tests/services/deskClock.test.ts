@@ -18,7 +18,11 @@ afterAll(() => world.close());
 const noon = new Date('2026-01-15T19:00:00Z');
 const midnight = new Date('2026-01-16T07:00:00Z');
 const look = (at = noon) => sendDueReminders(world.pool, world.config.publicUrl, at);
-const subjects = async (email: string) => (await world.mailsTo(email)).map(({ subject }) => subject);
+/** What each mail of a mailbox says first; a reminder by its heading, because its subject says where, how soon and until when. */
+const subjects = async (email: string) =>
+  (await world.mailsTo(email)).map(({ subject, text }) =>
+    /^(Reminder|Rappel) – /.test(subject) ? text.split('\n')[0] : subject,
+  );
 
 /** Moves a request back in time, so that this share of its time is over. */
 const passed = (id: string, share: number) => world.pool`
@@ -119,6 +123,15 @@ describe('the clock through its whole life', () => {
     const [mail] = await world.mailsTo(asking.person.email);
     expect(mail!.text).toContain(`/sign-in?redirect=/spirit/${id}`);
     expect(`${mail!.text}${mail!.html}`).not.toContain(asked.person.email);
+  });
+
+  it('says in the subject that it is a reminder, where, how soon and until when on the clock of the home', async () => {
+    const { id, home: asked } = await connected();
+    await world.pool`update connections set answer_by = '2026-01-15T20:05:00Z', requested_at = '2026-01-15T18:05:00Z'
+      where spirit_id = ${id}`;
+    await look(new Date('2026-01-15T19:45:00Z'));
+    const [mail] = (await world.mailsTo(asked.person.email)).filter(({ subject }) => subject.startsWith('Reminder'));
+    expect(mail!.subject).toBe('Reminder – Help needed now, Canmore: please answer by January 15 at 1:05 p.m.');
   });
 
   it('reminds everybody who answers for the listing, each in her own language, and nobody who left', async () => {

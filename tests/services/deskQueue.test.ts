@@ -43,7 +43,7 @@ describe('a home’s queue', () => {
     expect(openQuestions).not.toContain('location');
     expect(of(accepted.id).data).toEqual({
       cremationOrBurial: { answer: 'cremation', answerValues: {} },
-      location: { answer: 'Alberta', answerValues: {} },
+      location: { answer: 'Alberta', answerValues: { town: 'Canmore' } },
       spiritInfo: { answer: null, answerValues: { arrangerFirstName: 'Paul' } },
     });
     expect(of(inCare.id)).toEqual({ ...of(inCare.id), data: of(accepted.id).data, core: inFull(inCare.id).core });

@@ -283,7 +283,7 @@ describe('staged disclosure', () => {
         cremationOrBurial: { answer: 'cremation', answerValues: {} },
         preArranged: { answer: 'prepaid', answerValues: {} },
         readyToBePickedUp: { answer: 'yes', answerValues: {} },
-        location: { answer: 'Alberta', answerValues: {} },
+        location: { answer: 'Alberta', answerValues: { town: 'Canmore' } },
         spiritInfo: { answer: null, answerValues: { arrangerFirstName: 'Paul' } },
       },
       core: {

@@ -45,7 +45,7 @@ export const fieldExamples: Record<string, unknown> = {
   filter: 'solange',
   sort: 'email,asc',
   language: 'en',
-  subject: 'A family is asking for your help on Rivage',
+  subject: 'Help needed now, Canmore: please answer by May 14 at 10:30 a.m.',
   contentType: 'application/pdf',
   uploadedBy: 'family',
   size: 100,

@@ -6,7 +6,14 @@ import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Time } from '#platform/ui/Time.tsx';
 import styles from './RequestFacts.module.css';
 
-const asked = ['timing', 'cremationOrBurial', 'preArranged', 'readyToBePickedUp', 'location'] as const;
+const asked = [
+  'timing',
+  'cremationOrBurial',
+  'preArranged',
+  'location',
+  'lovedOneLocation',
+  'readyToBePickedUp',
+] as const;
 
 /** The short form of a request: what is asked, where, by whom and since when; what was not answered is left out. */
 export function RequestFacts({ spirit, requestedAt }: { spirit: Spirit; requestedAt: string | undefined }) {
@@ -14,8 +21,13 @@ export function RequestFacts({ spirit, requestedAt }: { spirit: Spirit; requeste
   const wordsOf = useAnswerTexts();
   const moment = useDateTimeFormat();
   const arranger = nameIn(spirit.data, 'arrangerFirstName');
+  const wordsIn = (key: (typeof asked)[number]) => {
+    const { chosen, details } = wordsOf(spirit.data, key);
+    const town = details.find(({ name }) => name === 'town')?.value;
+    return [...(town ? [town] : []), ...chosen].join(', ');
+  };
   const facts = [
-    ...asked.map((key) => ({ key, words: wordsOf(spirit.data, key).chosen.join(', ') })),
+    ...asked.map((key) => ({ key, words: wordsIn(key) })),
     { key: 'arranger' as const, words: arranger },
   ].filter(({ words }) => words);
   return (

@@ -1,9 +1,11 @@
+import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { localPath } from '#platform/i18n.ts';
 import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import type { DeclineReason } from '#vocabulary/declineReasons.ts';
-import type { Language } from '#vocabulary/languages.ts';
+import { type Language, localeOf } from '#vocabulary/languages.ts';
 import { productName } from '#vocabulary/productName.ts';
 import { findRegion, regionLabel } from '#vocabulary/regions/regions.ts';
+import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
 
 type About = { language: Language; publicUrl: string; spiritId: string; placeName: string };
 
@@ -29,31 +31,63 @@ export function placeAndPerson({ placeName, person }: Pick<AboutPerson, 'placeNa
 
 const timings = ['now', 'imminent', 'future'] as const;
 
-/** Tells a funeral home that it is asked: the arranger's first name, the region and the urgency, and nothing else of the record. */
-export function requestMail(about: About & { arrangerFirstName: string; region: string; timing: string }) {
+/** What a mail about a request says of it: `answerBy` in ISO 8601, `zoneRegion` is where the funeral home keeps its clock. */
+export type RequestFacts = {
+  timing: string;
+  town: string;
+  region: string;
+  answerBy: string;
+  zoneRegion: string | null;
+};
+
+const timingOf = ({ timing }: Pick<RequestFacts, 'timing'>) => timings.find((code) => code === timing) ?? 'now';
+
+/** Where a request comes from in words, the town first; a dot inside a word could be read as a web address. */
+function whereOf({ town, region }: Pick<RequestFacts, 'town' | 'region'>, language: Language): string {
+  const known = findRegion(region);
+  return [nameOnly(town, 60), known ? regionLabel(known, language) : ''].filter(Boolean).join(', ');
+}
+
+/** Until when an answer is expected, on the clock of the funeral home: who reads it at night need not work it out. */
+function answerByIn({ answerBy, zoneRegion, region }: RequestFacts, language: Language): string {
+  const zone = timeZoneOfRegion[findRegion(zoneRegion ?? '') ?? findRegion(region) ?? 'Ontario'];
+  const format = { month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: zone } as const;
+  return withFrenchFirstDay(new Intl.DateTimeFormat(localeOf[language], format).format(new Date(answerBy)));
+}
+
+/** How soon help is needed, where, and until when: what stands in the subject of every mail about a request. */
+export function requestSubject(facts: RequestFacts, language: Language): string {
+  const where = nameOnly(facts.town, 60) || whereOf(facts, language);
+  const values = { timing: timingOf(facts), where, located: where ? 'yes' : 'no', when: answerByIn(facts, language) };
+  return mailTranslator(language)('connections.request.subject', values);
+}
+
+/** Tells a funeral home that it is asked: the arranger's first name, where, how soon and until when, and nothing else of the record. */
+export function requestMail(about: About & RequestFacts & { arrangerFirstName: string }) {
   const t = mailTranslator(about.language);
   const name = nameOnly(about.arrangerFirstName, 40);
-  const region = findRegion(about.region);
+  const where = whereOf(about, about.language);
   const values = {
     name,
     named: name ? 'yes' : 'no',
-    located: region ? 'yes' : 'no',
-    region: region ? regionLabel(region, about.language) : '',
+    located: where ? 'yes' : 'no',
+    region: where,
     place: about.placeName,
   };
-  const timing = timings.find((code) => code === about.timing) ?? 'now';
+  const timing = timingOf(about);
   const layout = mailLayout({
     language: about.language,
     title: t('connections.request.title'),
     paragraphs: [
       t('connections.request.who', values),
       t(`connections.request.timings.${timing}`),
+      t('connections.request.until', { when: answerByIn(about, about.language) }),
       t('connections.request.how'),
     ],
     button: { label: t('connections.request.button'), url: signInLink(about) },
     closing: t('connections.request.closing', { place: about.placeName, product: productName }),
   });
-  return { subject: mailSubject(t('connections.request.subject', { product: productName })), ...layout };
+  return { subject: mailSubject(requestSubject(about, about.language)), ...layout };
 }
 
 /** Tells the family that the funeral home has accepted. */

@@ -1,4 +1,4 @@
-import { answerIn, nameIn } from '#features/answers/blocks.rules.ts';
+import { answerIn, nameIn, textIn } from '#features/answers/blocks.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
 import type { SpiritRecord } from '#features/spirits/core/rules.ts';
@@ -20,7 +20,7 @@ export async function queueRequestMail(
   sql: Sql,
   publicUrl: string,
   record: SpiritRecord,
-  place: PlaceRecord,
+  { place, answerBy }: { place: PlaceRecord; answerBy: string },
 ): Promise<void> {
   const language = (await findLanguageOf(sql, existing(place.email))) ?? languageOfRegion(place.region);
   const mail = requestMail({
@@ -30,7 +30,10 @@ export async function queueRequestMail(
     placeName: place.name,
     arrangerFirstName: nameIn(record.data, 'arrangerFirstName'),
     region: answerIn(record.data, 'location'),
+    town: textIn(record.data, 'location', 'town'),
     timing: answerIn(record.data, 'timing'),
+    answerBy,
+    zoneRegion: place.region,
   });
   await queueMail(sql, existing(place.email), mail);
 }

@@ -60,8 +60,10 @@ export async function createRequest(
   const id = await repository.insertConnection(sql, { spiritId: record.id, placeId, type, responseHours });
   if (!id) throw (await findPlace(sql, placeId)) ? conflict('anotherHomeEngaged') : badRequest('placeNotAvailable');
   await insertAudit(sql, { spiritId: record.id, placeId, actor, action: event });
-  await queueRequestMail(sql, config.publicUrl, record, existing(place));
-  return repository.findConnection(sql, id);
+  const connection = existing(await repository.findConnection(sql, id));
+  const answerBy = existing(connection.answerBy);
+  await queueRequestMail(sql, config.publicUrl, record, { place: existing(place), answerBy });
+  return connection;
 }
 
 /** The funeral home accepts a request. */

@@ -1,4 +1,4 @@
-import { placeAndPerson } from '#features/connections/core/emails.ts';
+import { placeAndPerson, type RequestFacts, requestSubject } from '#features/connections/core/emails.ts';
 import { localPath } from '#platform/i18n.ts';
 import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import type { Language } from '#vocabulary/languages.ts';
@@ -9,9 +9,9 @@ const linkTo = ({ language, publicUrl, spiritId }: About, page = ''): string =>
   `${publicUrl}${localPath(language, '/sign-in')}?redirect=${localPath(language, `/spirit/${spiritId}${page}`)}`;
 
 /** Reminds a funeral home, once and kindly, that a family waits for its answer. Names nobody. */
-export function reminderMail(about: About) {
+export function reminderMail(about: About & RequestFacts) {
   const t = mailTranslator(about.language);
-  const { place } = about;
+  const { place, language } = about;
   const layout = mailLayout({
     language: about.language,
     title: t('reminders.home.title', { place }),
@@ -19,7 +19,8 @@ export function reminderMail(about: About) {
     button: { label: t('reminders.home.button'), url: linkTo(about) },
     closing: t('reminders.home.closing'),
   });
-  return { subject: mailSubject(t('reminders.home.title', { place })), ...layout };
+  const subject = t('reminders.home.subject', { request: requestSubject(about, language) });
+  return { subject: mailSubject(subject), ...layout };
 }
 
 /** Tells a family that no answer has come in time, and what it can do without typing anything again. */

@@ -4,8 +4,8 @@ import { theRow } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
 
 /**
- * A request whose clock has come to a point at which somebody is told; `region` is where the family said it is, `timing` how
- * soon it needs help.
+ * A request whose clock has come to a point at which somebody is told; `region` and `town` are where the family said it is,
+ * `timing` how soon it needs help.
  */
 export type DueRequest = {
   id: string;
@@ -13,8 +13,10 @@ export type DueRequest = {
   ownerId: string;
   placeId: string;
   region: string;
+  town: string;
   timing: string;
   requestedAt: string;
+  answerBy: string;
   placeName: string;
   placePhone: string | null;
   placeRegion: string | null;
@@ -24,7 +26,8 @@ export type DueRequest = {
 
 const columns = (sql: Sql) => sql`
   c.id, c.spirit_id, s.owner_id, coalesce(s.data -> 'location' ->> 'answer', p.region, '') as region,
-  coalesce(s.data -> 'timing' ->> 'answer', '') as timing, c.requested_at,
+  coalesce(s.data -> 'timing' ->> 'answer', '') as timing, c.requested_at, c.answer_by,
+  coalesce(s.data -> 'location' -> 'answerValues' ->> 'town', '') as town,
   jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data, c.place_id, p.name as place_name, p.phone as place_phone, p.region as place_region
   from connections c join spirits s on s.id = c.spirit_id and s.deleted_at is null and s.owner_id is not null
     join places p on p.id = c.place_id and p.deleted_at is null

@@ -38,7 +38,11 @@ async function remindHome(sql: Sql, publicUrl: string, { id, spiritId, ...about 
   const place = about.placeName;
   for (const { email, language } of await listMailboxes(sql, about.placeId)) {
     const inLanguage = language ?? languageOfRegion(about.placeRegion);
-    await queueMail(sql, email, reminderMail({ language: inLanguage, publicUrl, spiritId, place }));
+    await queueMail(
+      sql,
+      email,
+      reminderMail({ ...about, language: inLanguage, publicUrl, spiritId, place, zoneRegion: about.placeRegion }),
+    );
   }
 }
 

@@ -19,16 +19,19 @@ export function toReply<Row extends Sender>({ placeId, placeName, ...file }: Row
   return { ...file, ...(placeId === null ? {} : { placeId, placeName: placeName ?? '' }) };
 }
 
-/** The shared files of a record and its invoices, newest first; `keeper` narrows the invoices to one mailbox's listings. */
+/**
+ * The shared files of a record and its invoices, newest first. For a home, `keeper` is its mailbox: of the invoices it sees its
+ * own, and of another home's shared files not which home that is.
+ */
 export async function listFiles(sql: Sql, spiritId: string, keeper: string | null): Promise<RecordFile[]> {
-  const rows = await sql<FileRow<RecordFile>[]>`
-    select ${columns(sql)}
-    from files f
-    where f.spirit_id = ${spiritId} and f.deleted_at is null
-      and (f.type = 'shared' or ${keeper}::text is null or exists (
-        select from place_mailboxes k where k.place_id = f.place_id and k.email = ${keeper}))
-    order by f.created_at desc, f.id`;
-  return rows.map((row) => toReply(row));
+  const rows = await sql<(FileRow<RecordFile> & { own: boolean })[]>`
+    select * from (
+      select ${columns(sql)}, ${keeper}::text is null or exists (
+        select from place_mailboxes k where k.place_id = f.place_id and k.email = ${keeper}) as own
+      from files f where f.spirit_id = ${spiritId} and f.deleted_at is null
+    ) file
+    where type = 'shared' or own order by created_at desc, id`;
+  return rows.map(({ own, ...row }) => toReply(own ? row : { ...row, placeId: null, placeName: null }));
 }
 
 /** The deleted files of one side (the homes named, or with none the family) that can still be put back, latest first. */

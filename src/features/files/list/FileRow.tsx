@@ -71,7 +71,8 @@ function FileFacts({ file, reader }: Pick<FileRowProps, 'file' | 'reader'>) {
   const t = useTranslations('files.list');
   const { size, kind } = useFileLabels();
   const moment = useDateTimeFormat();
-  const who = file.placeName ?? t(reader.relation === 'family' ? 'byOwnFamily' : 'byFamily');
+  const family = reader.relation === 'family' ? 'byOwnFamily' : 'byFamily';
+  const who = file.placeName ?? t(file.uploadedBy === 'family' ? family : 'byAnotherHome');
   return (
     <p className={`quiet small ${styles.facts}`}>
       <span>{who}</span>

@@ -11,7 +11,7 @@ import { type InvoiceWords, invoiceWordsIn } from './words.service.ts';
 /** What a letter says of the funeral home that sends it. */
 type InvoiceSender = Pick<
   PlaceRecord,
-  'name' | 'address' | 'hideAddress' | 'city' | 'region' | 'postalCode' | 'phone' | 'website' | 'data'
+  'name' | 'address' | 'city' | 'region' | 'postalCode' | 'phone' | 'website' | 'data'
 >;
 
 /** An invoice with everything its paper says; `today` is the day until which payments are told, `YYYY-MM-DD`. */
@@ -87,14 +87,17 @@ function factsOf({ t, invoice, person, arranger, language }: Writer): string[] {
   ];
 }
 
-/** Where the home is and how it is reached; its street only where its listing shows it. */
+/**
+ * Where the home is and how it is reached. The street stands here also where the public listing hides it: this is a paper
+ * between the home and its own client, who must know from whom it comes.
+ */
 function senderLines({ t, sender }: Writer): string[] {
-  const { address, hideAddress, city, region, postalCode, phone, website, data } = sender;
+  const { address, city, region, postalCode, phone, website, data } = sender;
   const known = region ? findRegion(region) : undefined;
   const town = [city, known ? regionCodeOf(known) : region].filter(Boolean).join(' ');
   return [
-    ...(address && !hideAddress ? [address] : []),
-    [town, hideAddress ? '' : postalCode].filter(Boolean).join('  '),
+    ...(address ? [address] : []),
+    [town, postalCode].filter(Boolean).join('  '),
     ...(phone ? [t('pdf.phone', { phone })] : []),
     ...(website ? [website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')] : []),
     ...textsOf(data, 'licenceNumber').map((licence) => t('pdf.licence', { licence })),

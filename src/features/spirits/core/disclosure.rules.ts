@@ -1,4 +1,4 @@
-import { nameIn } from '#features/answers/blocks.rules.ts';
+import { nameIn, textIn } from '#features/answers/blocks.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Connection } from './connection.schema.ts';
@@ -6,15 +6,27 @@ import { connectionStatusOf, ownConnections, relationTo, type SpiritRecord, type
 import type { Spirit } from './schema.ts';
 
 /** The answers whose chosen code, and nothing below it, a home sees before it has accepted. */
-const openBlocks = ['timing', 'cremationOrBurial', 'preArranged', 'readyToBePickedUp', 'location'] as const;
+const openBlocks = [
+  'timing',
+  'cremationOrBurial',
+  'preArranged',
+  'readyToBePickedUp',
+  'location',
+  'lovedOneLocation',
+] as const;
 
-/** What a home that has not accepted sees of the answers: five codes and the arranger's first name (product.md section 4). */
+/**
+ * What a home that has not accepted sees of the answers: six codes, the town and the arranger's first name (product.md
+ * section 4). Of where the person is it sees the kind of place, never which one.
+ */
 export function answersForPending(data: Answers): Answers {
   const shown: Answers = {};
   for (const key of openBlocks) {
     const block = data[key];
     if (block && typeof block === 'object') shown[key] = { answer: block.answer ?? null, answerValues: {} };
   }
+  const town = textIn(data, 'location', 'town');
+  if (shown.location && town) shown.location.answerValues = { town };
   const arrangerFirstName = nameIn(data, 'arrangerFirstName');
   if (arrangerFirstName) shown.spiritInfo = { answer: null, answerValues: { arrangerFirstName } };
   return shown;

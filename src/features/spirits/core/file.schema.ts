@@ -16,7 +16,7 @@ export const recordFile = z.object({
   type: z.enum(fileTypes),
   uploadedBy: z.enum(['family', 'funeral-home']),
   createdAt: z.string(),
-  /** The funeral home it is from; absent where the family sent it. */
+  /** The funeral home it is from; absent where the family sent it, and for every other home. */
   placeId: z.uuid().optional(),
   placeName: z.string().optional(),
 });

@@ -38,7 +38,7 @@ const data = {
   cremationOrBurial: { answer: 'cremation', answerValues: { note: 'secret' } },
   preArranged: { answer: 'prepaid', answerValues: { contractNumber: 'secret' } },
   readyToBePickedUp: { answer: 'yes', answerValues: { when: 'secret' } },
-  location: { answer: 'Alberta', answerValues: { town: 'secret', latitude: 51 } },
+  location: { answer: 'Alberta', answerValues: { town: 'Canmore', latitude: 51 } },
   lovedOneAddress: { answer: 'secret', answerValues: {} },
   lovedOneLocation: { answer: 'hospital', answerValues: { facilityName: 'secret' } },
   weight: { answer: 'over-180', answerValues: {} },
@@ -117,7 +117,7 @@ describe('what somebody is to a record', () => {
 });
 
 describe('what is disclosed', () => {
-  it('shows an asked home five answers and one first name, and none of the values below them', () => {
+  it('shows an asked home six answers, the town and one first name, and none of the values below them', () => {
     expect(spiritFor(homeOf('b@example.org'), record)).toEqual({
       id: 'spirit',
       data: {
@@ -125,7 +125,8 @@ describe('what is disclosed', () => {
         cremationOrBurial: { answer: 'cremation', answerValues: {} },
         preArranged: { answer: 'prepaid', answerValues: {} },
         readyToBePickedUp: { answer: 'yes', answerValues: {} },
-        location: { answer: 'Alberta', answerValues: {} },
+        location: { answer: 'Alberta', answerValues: { town: 'Canmore' } },
+        lovedOneLocation: { answer: 'hospital', answerValues: {} },
         spiritInfo: { answer: null, answerValues: { arrangerFirstName: 'Paul' } },
       },
       core: {
