@@ -58,7 +58,7 @@ function expectAsked(spirit: Record<string, never>, { spiritId, listings }: Fixt
       cremationOrBurial: { answer: 'cremation', answerValues: {} },
       preArranged: { answer: 'prepaid', answerValues: {} },
       readyToBePickedUp: { answer: 'yes', answerValues: {} },
-      location: { answer: 'Alberta', answerValues: {} },
+      location: { answer: 'Alberta', answerValues: { town: 'Canmore' } },
       spiritInfo: { answer: null, answerValues: { arrangerFirstName: 'Paul' } },
     },
     core: {
