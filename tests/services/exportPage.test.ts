@@ -147,7 +147,7 @@ describe('the page of an export', () => {
       'Someone has died',
       'Province or territory',
       'Alberta',
-      'Town or city: private',
+      'Town or city: Canmore',
     ]);
     // A question that ends as one needs no colon.
     expect(said).toContainEqual(expect.stringMatching(/^From when\? private/));
