@@ -1,7 +1,11 @@
 import type { Logger } from 'pino';
 import { sendDueReminders } from '#features/connections/reminders/service.ts';
 import { notifyFamilies } from '#features/memory-lane/core/notifications.service.ts';
-import { drawMemoryAvif, drawMemoryAvifTask } from '#features/memory-lane/photographs/photographs.service.ts';
+import {
+  drawMemoryAvif,
+  drawMemoryAvifTask,
+  noteMissingTones,
+} from '#features/memory-lane/photographs/photographs.service.ts';
 import { runSuccessions } from '#features/memory-lane/stewardship/succession.service.ts';
 import { raiseAlarms } from '#features/operations/alarms.service.ts';
 import { convertImage, convertImageTask } from '#features/places/images/images.service.ts';
@@ -16,7 +20,7 @@ import { applyRetention } from './retention.ts';
 
 /** What runs by the clock, in UTC. */
 const crontab =
-  '17 * * * * erase_expired\n*/2 * * * * response_clock\n*/20 * * * * tell_memory_families\n*/5 * * * * raise_alarms';
+  '17 * * * * erase_expired\n*/2 * * * * response_clock\n*/20 * * * * tell_memory_families\n*/5 * * * * raise_alarms\n41 * * * * note_missing_tones';
 
 /** The id of what a job is about, out of what it was added with. */
 function idIn(payload: unknown, name: string): string {
@@ -46,6 +50,7 @@ export function startWorker(
       await notifyFamilies(pool, config.publicUrl);
       await runSuccessions(pool, config.publicUrl);
     },
+    note_missing_tones: () => noteMissingTones(pool),
     erase_expired: async () => {
       await applyRetention(pool);
       await deleteOrphanedBlobs(pool, blobs);

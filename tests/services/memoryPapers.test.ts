@@ -28,6 +28,9 @@ const photograph = (more: Partial<MemoryPhotograph> = {}): MemoryPhotograph => (
   preview: '',
   caption: '',
   taken: '',
+  chapter: '',
+  full: false,
+  tone: null,
   ...more,
 });
 const gathering = (more: Partial<MemoryPage['services'][number]> = {}) => ({
@@ -65,6 +68,7 @@ const empty: MemoryPage = {
   portrait: null,
   photographs: [],
   photographCount: 0,
+  weave: { opening: null, chapters: [] },
   story: [],
   places: [],
   services: [],

@@ -7,7 +7,7 @@ import { filesBelow } from '../sourceFiles.ts';
 
 /** Widths at which a page may change, in rem, as tokens.css lists them; and those at which a box may. */
 const breakpoints = [22, 24, 30, 40, 48, 64, 72, 80];
-const boxBreakpoints = [34];
+const boxBreakpoints = [34, 60];
 
 const styleFiles = filesBelow('src', /\.css$/).filter((file) => !file.endsWith('/fonts.css'));
 const styles = new Map(styleFiles.map((file) => [file, parse(readFileSync(file, 'utf8'), { from: file })]));

@@ -95,15 +95,21 @@ export const orderMemoryPhotographs = endpoint({
   reply: done,
 });
 
-/** Writes under a photograph what it shows, and when it was taken. */
+/** Writes under a photograph what it shows and when it was taken, and says where on the page it stands. */
 export const updateMemoryPhotograph = endpoint({
   address: 'PATCH /api/spirits/{id}/memory-lane/photographs/{photographId}',
-  summary: 'Writes what a photograph of the memory page shows.',
+  summary: 'Writes what a photograph of the memory page shows, and where it stands.',
   who: family,
   refusals: pageRefusals,
   body: z.strictObject({
     caption: z.string('inputInvalid').max(400, 'textTooLong').optional(),
     taken: z.string('inputInvalid').max(80, 'textTooLong').optional(),
+    /** A chapter's key, `-` for behind the chapters, empty where that is left to the page. */
+    chapter: z
+      .string('inputInvalid')
+      .regex(/^[a-z0-9-]{0,40}$/i, 'inputInvalid')
+      .optional(),
+    full: z.boolean('inputInvalid').optional(),
   }),
   reply: memoryPhotograph,
 });

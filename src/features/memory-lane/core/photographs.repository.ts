@@ -11,9 +11,12 @@ export type PhotographRow = {
   taken: string;
   avif: boolean;
   preview: string;
+  chapter: string;
+  isFull: boolean;
+  tone: number | null;
 };
 
-const columns = (sql: Sql) => sql`id, width, height, caption, taken, avif, preview`;
+const columns = (sql: Sql) => sql`id, width, height, caption, taken, avif, preview, chapter, is_full, tone`;
 
 /** The photographs of the family that lie on its page: not those of visitors, and none that was taken away. */
 const selectFamilyPhotographs = (sql: Sql, pageId: string) =>
@@ -22,12 +25,6 @@ const selectFamilyPhotographs = (sql: Sql, pageId: string) =>
 /** The photographs of the family in their order. */
 export const listPhotographs = (sql: Sql, pageId: string) => sql<PhotographRow[]>`
   select ${columns(sql)} from memory_photographs where ${selectFamilyPhotographs(sql, pageId)} order by position, id`;
-
-/** The first of the family's photographs, the portrait before all others. */
-export const listFirstPhotographs = (sql: Sql, pageId: string, portraitId: string | null, maximum: number) =>
-  sql<PhotographRow[]>`
-    select ${columns(sql)} from memory_photographs where ${selectFamilyPhotographs(sql, pageId)}
-    order by coalesce(id = ${portraitId}, false) desc, position, id limit ${maximum}`;
 
 /** The portrait of a record's memory page and the key its family sees it by; undefined where the page has none. */
 export async function findPortrait(sql: Sql, spiritId: string): Promise<{ familyKey: string; id: string } | undefined> {
@@ -44,7 +41,7 @@ export type TributePhotographRow = PhotographRow & { tributeId: string };
 
 /** The photographs that visitors left with tributes that were not removed. */
 export const listTributePhotographs = (sql: Sql, pageId: string) => sql<TributePhotographRow[]>`
-  select p.id, width, height, caption, taken, avif, preview, tribute_id from memory_photographs p
+  select p.id, width, height, caption, taken, avif, preview, chapter, is_full, tone, tribute_id from memory_photographs p
   join memory_tributes t on t.id = p.tribute_id and t.state <> 'removed'
   where p.page_id = ${pageId}`;
 
@@ -56,7 +53,7 @@ export async function countPhotographs(sql: Sql, pageId: string): Promise<number
 }
 
 /** A photograph as it arrives; `tributeId` is null where it is the family's own. */
-export type NewPhotograph = Pick<PhotographRow, 'id' | 'width' | 'height' | 'preview'> & {
+export type NewPhotograph = Pick<PhotographRow, 'id' | 'width' | 'height' | 'preview' | 'tone'> & {
   tributeId: string | null;
 };
 
@@ -64,12 +61,12 @@ export type NewPhotograph = Pick<PhotographRow, 'id' | 'width' | 'height' | 'pre
 export async function insertPhotograph(
   sql: Sql,
   pageId: string,
-  { id, width, height, preview, tributeId }: NewPhotograph,
+  { id, width, height, preview, tone, tributeId }: NewPhotograph,
   blobKeys: readonly string[],
 ): Promise<void> {
   await sql`
-    insert into memory_photographs (id, page_id, position, width, height, preview, tribute_id, blob_keys)
-    select ${id}, ${pageId}, coalesce(max(position) + 1, 0), ${width}, ${height}, ${preview}, ${tributeId},
+    insert into memory_photographs (id, page_id, position, width, height, preview, tone, tribute_id, blob_keys)
+    select ${id}, ${pageId}, coalesce(max(position) + 1, 0), ${width}, ${height}, ${preview}, ${tone}, ${tributeId},
       ${[...blobKeys]}
     from memory_photographs where page_id = ${pageId}`;
 }
@@ -91,15 +88,30 @@ export const listUnrendered = (sql: Sql) => sql<{ id: string }[]>`
   select id from memory_photographs
   where not avif and arrived_at between now() - interval '3 days' and now() - interval '1 day'`;
 
-/** Writes what a photograph shows; what is not given stays. */
+/** The photographs of whose colours nobody has taken note, with the few pixels they are known by. */
+export const listToneless = (sql: Sql, maximum: number) => sql<{ id: string; preview: string }[]>`
+  select id, preview from memory_photographs where tone is null and preview <> '' order by arrived_at desc limit ${maximum}`;
+
+/** Notes the colour of a photograph. */
+export async function saveTone(sql: Sql, id: string, tone: number): Promise<void> {
+  await sql`update memory_photographs set tone = ${tone} where id = ${id}`;
+}
+
+/** What can be written of a photograph; what is undefined stays. */
+export type PhotographChange = {
+  [Field in 'caption' | 'taken' | 'chapter']: string | undefined;
+} & { full: boolean | undefined };
+
+/** Writes what a photograph shows and where it stands; what is not given stays. */
 export async function updatePhotograph(
   sql: Sql,
   pageId: string,
   id: string,
-  { caption, taken }: { caption: string | undefined; taken: string | undefined },
+  { caption, taken, chapter, full }: PhotographChange,
 ): Promise<PhotographRow | undefined> {
   const [row] = await sql<PhotographRow[]>`
-    update memory_photographs set caption = coalesce(${caption ?? null}, caption), taken = coalesce(${taken ?? null}, taken)
+    update memory_photographs set caption = coalesce(${caption ?? null}, caption), taken = coalesce(${taken ?? null}, taken),
+      chapter = coalesce(${chapter ?? null}, chapter), is_full = coalesce(${full ?? null}, is_full)
     where id = ${id} and page_id = ${pageId} and tribute_id is null returning ${columns(sql)}`;
   return row;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { visiblePage } from '#features/memory-lane/story/visiblePage.rules.ts';
 import {
   blankSections,
   firstPageSize,
@@ -12,7 +13,6 @@ import {
   sectionNames,
   showAllLimit,
   visibleDate,
-  visiblePage,
 } from './rules.ts';
 import type { Gathering, MemoryPhotograph, MemorySections, ModeratedTribute } from './schema.ts';
 

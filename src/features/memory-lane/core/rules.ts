@@ -1,14 +1,6 @@
 import type { MemoryPrivacy } from '#features/spirits/core/memory.schema.ts';
 import { findRegion } from '#vocabulary/regions/regions.ts';
-import { hasService, isOver } from './gatherings.rules.ts';
-import type {
-  MemoryMessages,
-  MemoryPage,
-  MemoryPhotograph,
-  MemorySections,
-  ModeratedTribute,
-  SectionName,
-} from './schema.ts';
+import type { MemorySections, SectionName } from './schema.ts';
 
 /** How many photographs one page holds. */
 export const photographsPerPage = 300;
@@ -73,57 +65,6 @@ export const isLink = (text: string): boolean => /^(https:\/\/[^\s<>"'\\][^\s<>"
 /** A date as far as it is shown. */
 export const visibleDate = (date: string, shown: 'hidden' | 'year' | 'full'): string =>
   shown === 'hidden' ? '' : shown === 'year' ? `${date.slice(0, 4)}${date.endsWith('~') ? '~' : ''}` : date;
-
-const hasText = (...texts: string[]) => texts.some((text) => text.trim() !== '');
-
-type PageParts = {
-  slug: string;
-  privacy: MemoryPrivacy;
-  messages: MemoryMessages;
-  sections: MemorySections;
-  photographs: readonly MemoryPhotograph[];
-  tributes: readonly ModeratedTribute[];
-  /** When it is read: what is over by then is past. */
-  readAt: string;
-};
-
-/** The page as visitors see it: only what is shown, and no empty parts. */
-export function visiblePage({
-  slug,
-  privacy,
-  messages,
-  sections,
-  photographs,
-  tributes,
-  readAt,
-}: PageParts): MemoryPage {
-  const { about, story, places, services, pieces, giving } = sections;
-  const portrait = photographs.find(({ id }) => id === about.portraitId) ?? null;
-  const others = photographs.filter((one) => one !== portrait);
-  return {
-    slug,
-    privacy,
-    messages,
-    name: about.name.trim(),
-    line: about.line.trim(),
-    born: visibleDate(about.born, about.bornShown),
-    died: visibleDate(about.died, about.diedShown),
-    region: about.region,
-    portrait,
-    photographs: others,
-    photographCount: others.length,
-    story: story.filter((chapter) => hasText(chapter.title, chapter.text)),
-    places: places.filter((one) => hasText(one.years, one.place, one.text)),
-    services: services
-      .filter((one, index) => hasService(one, services[index - 1]))
-      .map((one) => ({ ...one, past: isOver(one, readAt) })),
-    pieces: pieces.filter((piece) => hasText(piece.title, piece.by, piece.text)),
-    giving: hasText(giving.name, giving.address, giving.note) ? giving : null,
-    tributes: tributes
-      .filter(({ state }) => state === 'shown')
-      .map(({ id, name, words, date, photograph }) => ({ id, name, words, date, photograph })),
-  };
-}
 
 /** True where visitors could see the page before and shall not any more. */
 export const revokesAccess = (

@@ -102,6 +102,12 @@ export const memoryPhotograph = z.object({
   preview: z.string(),
   caption: z.string(),
   taken: z.string(),
+  /** Where the family put it: a chapter's key, `-` behind the chapters, empty where that is left to the page. */
+  chapter: z.string(),
+  /** The family wants it over the full width. */
+  full: z.boolean(),
+  /** The hue of its colours in steps of fifteen degrees, 24 for a grey one; null while nobody has looked. */
+  tone: z.number().nullable(),
 });
 
 /** A photograph of the page. */
@@ -176,6 +182,28 @@ export const editableMemoryPage = z.object({
 /** The page as its family works on it. */
 export type EditableMemoryPage = z.output<typeof editableMemoryPage>;
 
+/**
+ * How the photographs stand in a chapter, each by its id: one over the full width, one beside the words, small ones in the
+ * margin, the others in a row under them. `years`: what stands at the edge.
+ */
+const wovenChapter = z.object({
+  key,
+  years: z.string(),
+  lead: z.uuid().nullable(),
+  side: z.uuid().nullable(),
+  margin: z.array(z.uuid()),
+  row: z.array(z.uuid()),
+});
+
+/** How the photographs stand in the chapters (weave.rules.ts); `opening`: over the full width before the first of them. */
+export const weave = z.object({ opening: z.uuid().nullable(), chapters: z.array(wovenChapter) });
+
+/** How the photographs stand in the chapters. */
+export type Weave = z.output<typeof weave>;
+
+/** How the photographs stand in one chapter. */
+export type WovenChapter = Weave['chapters'][number];
+
 /** The page as visitors see it: dates only as far as they are shown, nothing that is not. */
 export const memoryPage = z.object({
   slug: z.string(),
@@ -190,6 +218,7 @@ export const memoryPage = z.object({
   /** The first of them; `photographCount` says how many there are. */
   photographs: z.array(memoryPhotograph),
   photographCount: z.number(),
+  weave,
   story: memorySections.shape.story,
   places: memorySections.shape.places,
   /** `past`: it was over when the page was read. */

@@ -9,13 +9,7 @@ import { deriveKey } from '#platform/server/deriveKey.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import type * as contract from './contract.ts';
 import { findKeeper, findPageRight, listPeople } from './people.repository.ts';
-import {
-  listAddedBy,
-  listFirstPhotographs,
-  listPhotographs,
-  listTributePhotographs,
-  type PhotographRow,
-} from './photographs.repository.ts';
+import { listAddedBy, listPhotographs, listTributePhotographs, type PhotographRow } from './photographs.repository.ts';
 import * as repository from './repository.ts';
 import { blankSections, initialSections, pictureAddress, revokesAccess, sectionNames } from './rules.ts';
 import type { EditableMemoryPage, MemoryPhotograph } from './schema.ts';
@@ -142,17 +136,14 @@ export async function lockRemovedPage(request: PageRequest): Promise<EditorPage>
 
 /** A photograph with the address that this reader may fetch. */
 export const photographOf = (key: string, row: PhotographRow): MemoryPhotograph => {
-  const { id, width, height, caption, taken, avif, preview } = row;
-  return { id, width, height, caption, taken, avif, preview, address: pictureAddress(key, id) };
+  const { id, width, height, caption, taken, avif, preview, chapter, isFull: full, tone } = row;
+  const address = pictureAddress(key, id);
+  return { id, width, height, caption, taken, avif, preview, chapter, full, tone, address };
 };
 
-/** Everything of a page; `key` decides for whom its picture addresses are, `maximum` how many photographs come with it. */
-export async function loadPage(sql: Sql, page: repository.PageRow, key: string, maximum?: number) {
-  const { portraitId } = page.sections.about ?? blankSections.about;
-  const rows = maximum
-    ? await listFirstPhotographs(sql, page.id, portraitId, maximum)
-    : await listPhotographs(sql, page.id);
-  const photographs = rows.map((row) => photographOf(key, row));
+/** Everything of a page; `key` decides for whom its picture addresses are. */
+export async function loadPage(sql: Sql, page: repository.PageRow, key: string) {
+  const photographs = (await listPhotographs(sql, page.id)).map((row) => photographOf(key, row));
   const left = await listTributePhotographs(sql, page.id);
   const tributes = (await listTributes(sql, page.id)).map((tribute) => {
     const photograph = left.find(({ tributeId }) => tributeId === tribute.id);

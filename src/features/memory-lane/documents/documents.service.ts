@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { visiblePage } from '#features/memory-lane/core/rules.ts';
 import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
 import { findOwnPage, loadPage } from '#features/memory-lane/core/service.ts';
 import { photographKey } from '#features/memory-lane/photographs/photographs.service.ts';
+import { visiblePage } from '#features/memory-lane/story/visiblePage.rules.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';

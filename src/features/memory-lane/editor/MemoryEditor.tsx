@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MemoryEditorNotices } from '#features/memory-lane/core/MemoryEditorNotices.tsx';
-import { visiblePage } from '#features/memory-lane/core/rules.ts';
 import type { EditableMemoryPage, MemoryPage } from '#features/memory-lane/core/schema.ts';
 import memoryEditorFieldsStyles from '#features/memory-lane/editing/MemoryEditorFields.module.css';
 import memoryEditorPreviewStyles from '#features/memory-lane/editing/MemoryEditorPreview.module.css';
@@ -10,6 +9,7 @@ import { MemoryEditorTributes } from '#features/memory-lane/moderation/MemoryEdi
 import { MemoryView } from '#features/memory-lane/page/MemoryView.tsx';
 import { MemoryEditorPhotographs } from '#features/memory-lane/photographs/MemoryEditorPhotographs.tsx';
 import { usePhotographTable } from '#features/memory-lane/photographs/usePhotographTable.ts';
+import { visiblePage } from '#features/memory-lane/story/visiblePage.rules.ts';
 import styles from './MemoryEditor.module.css';
 import { MemoryEditorAbout } from './MemoryEditorAbout.tsx';
 import { MemoryEditorBar, MemoryEditorConflicts } from './MemoryEditorBar.tsx';

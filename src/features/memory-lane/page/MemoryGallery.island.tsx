@@ -3,25 +3,20 @@ import { type MouseEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
-import { captionOf, shapeOf, sourceOf } from '#features/memory-lane/photographs/photographs.rules.ts';
+import { shapeOf } from '#features/memory-lane/photographs/photographs.rules.ts';
+import { wovenIds } from '#features/memory-lane/story/weave.rules.ts';
 import memoryPictureStyles from '#features/memory-lane/tributes/MemoryPicture.module.css';
-import { MemoryPicture } from '#features/memory-lane/tributes/MemoryPicture.tsx';
 import { type PageOfPart, usePageOfPart } from '#features/memory-lane/visiting/useMemoryPage.ts';
-import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { lazyIsland } from '#platform/ui/lazyIsland.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
-import { ofName } from '#vocabulary/ofName.ts';
 import styles from './MemoryGallery.module.css';
-import { useAllPhotographs } from './useAllPhotographs.ts';
-
-/** Comes when somebody opens a photograph. */
-const MemoryViewer = lazyIsland(() => import('./MemoryViewer.tsx').then((module) => module.MemoryViewer));
+import { PhotographFigure } from './PhotographFigure.tsx';
+import { usePhotographViewer } from './usePhotographViewer.tsx';
 
 /**
- * The photographs side by side, uncropped; each is a link to itself, and with script opens in front of the page. A page
- * of many begins with some of them: the others are one press, or without script one link, away.
+ * The photographs that stand in no chapter, side by side, uncropped. A page of many begins with some of them: the others
+ * are one press, or without script one link, away.
  */
 export function MemoryGallery(of: PageOfPart) {
   const page = usePageOfPart(of);
@@ -32,29 +27,36 @@ function Gallery({ page }: { page: MemoryPage }) {
   const t = useTranslations('memoryPublic');
   const [search] = useSearchParams();
   const [isWanted, want] = useState(search.get('photographs') === 'all');
-  const [shown, show] = useState<number | null>(null);
-  const { photographs, isComplete, isComing } = useAllPhotographs(page, isWanted || shown !== null);
-  const visible = isWanted ? photographs : photographs.slice(0, page.photographs.length);
+  const { photographs, isComplete, isComing, open, opened } = usePhotographViewer(page, isWanted);
+  const woven = wovenIds(page.weave);
+  const visible = (isWanted ? photographs : page.photographs).filter(({ id }) => !woven.has(id));
   const count = page.photographCount;
+  const isFew = count - woven.size < 4;
   return (
     <>
-      <ul className={classes(styles.gallery, count < 4 && memoryPictureStyles.few)}>
-        {visible.map((photograph, index) => (
+      <ul className={classes(styles.gallery, isFew && memoryPictureStyles.few)}>
+        {visible.map((photograph) => (
           <li
             key={photograph.id}
             className={classes(memoryPictureStyles.photograph, styles[`shape${shapeOf(photograph)}`])}
           >
-            <OnePhotograph photograph={photograph} page={page} onOpen={() => show(index)} />
+            <PhotographFigure
+              photograph={photograph}
+              name={page.name}
+              sizes={isFew ? '(width >= 64rem) 36rem, 92vw' : '(width >= 64rem) 24rem, 92vw'}
+              onOpen={open}
+            />
           </li>
         ))}
       </ul>
-      {(!isWanted || !isComplete) && count > visible.length && (
+      {(!isWanted || !isComplete) && count > visible.length + woven.size && (
         <div className={`${styles.more} no-print`}>
           <Button
             kind="secondary"
             icon={<Icon of={Images} />}
             href={`/memory-lane/${page.slug}?photographs=all`}
             data-scripted=""
+            data-all-photographs=""
             onClick={(event: MouseEvent) => {
               event.preventDefault();
               want(true);
@@ -64,44 +66,7 @@ function Gallery({ page }: { page: MemoryPage }) {
           </Button>
         </div>
       )}
-      {shown !== null && (
-        <MemoryViewer
-          photographs={photographs}
-          count={count}
-          name={page.name || t('unnamed')}
-          at={shown}
-          onMove={show}
-          onClose={() => show(null)}
-        />
-      )}
+      {opened}
     </>
-  );
-}
-
-type OnePhotographProps = { photograph: MemoryPage['photographs'][number]; page: MemoryPage; onOpen: () => void };
-
-function OnePhotograph({ photograph, page, onOpen }: OnePhotographProps) {
-  const t = useTranslations('memoryPublic');
-  const vague = useTranslations('memoryPublic.vague');
-  const language = useLanguage();
-  const caption = captionOf(photograph, language, vague);
-  const few = page.photographCount < 4;
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onOpen();
-  };
-  return (
-    <figure>
-      <a href={sourceOf(photograph, 1_920)} target="_blank" rel="noreferrer" data-scripted="" onClick={open}>
-        <MemoryPicture
-          photograph={photograph}
-          sizes={few ? '(width >= 64rem) 36rem, 92vw' : '(width >= 64rem) 24rem, 92vw'}
-          alt={photograph.caption || t('photographOf', { ofName: ofName(language, page.name || t('unnamed')) })}
-        />
-        <span className="visually-hidden">{t('open')}</span>
-      </a>
-      {caption && <figcaption>{caption}</figcaption>}
-    </figure>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { isLine, paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
+import { isLine } from '#features/memory-lane/core/moments.rules.ts';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
+import { toneOfPage } from '#features/memory-lane/photographs/tone.rules.ts';
 import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
+import { wovenIds } from '#features/memory-lane/story/weave.rules.ts';
 import { MemoryPicture } from '#features/memory-lane/tributes/MemoryPicture.tsx';
 import { MemoryTributes } from '#features/memory-lane/tributes/MemoryTributes.tsx';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
@@ -14,9 +16,10 @@ import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import { regionNames } from '#vocabulary/regions/regions.ts';
 import { MemoryGatherings, NextGathering, useGatheringsTitle } from './MemoryGatherings.tsx';
-import memoryTextStyles from './MemoryText.module.css';
+import { MemoryText } from './MemoryText.tsx';
 import styles from './MemoryView.module.css';
 
+const MemoryStory = island(() => import('./MemoryStory.island.tsx'), 'MemoryStory');
 const MemoryGallery = island(() => import('./MemoryGallery.island.tsx'), 'MemoryGallery');
 
 type MemoryViewProps = {
@@ -29,19 +32,27 @@ type MemoryViewProps = {
   preview?: boolean;
 };
 
+/** Words, or a picture that opens the page without any. */
+const hasStory = ({ story, weave }: MemoryPage) => story.length > 0 || weave.opening !== null;
+
 /** The page as it is seen: name and portrait before the land, the life, the photographs, the gatherings, the messages. */
 export function MemoryView({ page, isShared, tributes, preview }: MemoryViewProps) {
   const t = useTranslations('memoryPublic');
   const gatherings = useGatheringsTitle(page);
+  const given = isShared ? null : page;
   const left = tributes ?? (page.tributes.length > 0 && <MemoryTributes tributes={page.tributes} />);
   return (
-    <article className={styles.memory}>
+    <article className={styles.memory} data-tone={toneOfPage(page)}>
       <Hero page={page} preview={preview ?? false} />
       <div className={styles.parts}>
-        <Story page={page} />
-        {page.photographs.length > 0 && (
+        {hasStory(page) && (
+          <Part title={page.story.length > 0 ? t('story') : null} full>
+            <MemoryStory slug={page.slug} given={given} />
+          </Part>
+        )}
+        {page.photographCount > wovenIds(page.weave).size && (
           <Part title={t('photographs')} wide className={styles.photographsPart}>
-            <MemoryGallery slug={page.slug} given={isShared ? null : page} />
+            <MemoryGallery slug={page.slug} given={given} />
           </Part>
         )}
         <Places page={page} />
@@ -98,44 +109,22 @@ function Hero({ page, preview }: { page: MemoryPage; preview: boolean }) {
 }
 
 type PartProps = {
-  title: string;
+  /** None over a picture that says enough. */
+  title: string | null;
   id?: string;
   wide?: boolean;
+  /** From edge to edge; what is in it keeps its own margins. */
+  full?: boolean;
   className?: string | false | undefined;
   children: ReactNode;
 };
 
-function Part({ title, id, wide, className, children }: PartProps) {
+function Part({ title, id, wide, full, className, children }: PartProps) {
   return (
-    <section id={id} className={classes(styles.part, wide && styles.wide, className)}>
-      <h2 className={styles.partTitle}>{title}</h2>
+    <section id={id} className={classes(styles.part, wide && styles.wide, full && styles.full, className)}>
+      {title && <h2 className={styles.partTitle}>{title}</h2>}
       {children}
     </section>
-  );
-}
-
-/** A text as its paragraphs; a single line break stays one. */
-function Text({ of, className }: { of: string; className?: string | undefined }) {
-  return paragraphsOf(of).map((paragraph, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name
-    <p key={index} className={classes(memoryTextStyles.text, className)}>
-      {paragraph}
-    </p>
-  ));
-}
-
-function Story({ page }: { page: MemoryPage }) {
-  const t = useTranslations('memoryPublic');
-  if (page.story.length === 0) return null;
-  return (
-    <Part title={t('story')} className={memoryTextStyles.story}>
-      {page.story.map((chapter) => (
-        <div key={chapter.key} className={memoryTextStyles.chapter}>
-          {chapter.title && <h3>{chapter.title}</h3>}
-          <Text of={chapter.text} />
-        </div>
-      ))}
-    </Part>
   );
 }
 
@@ -149,7 +138,7 @@ function Places({ page }: { page: MemoryPage }) {
           <li key={one.key} className={styles.moment}>
             {one.years && <p className={styles.years}>{one.years}</p>}
             {one.place && <p className={styles.place}>{one.place}</p>}
-            <Text of={one.text} />
+            <MemoryText of={one.text} />
           </li>
         ))}
       </ol>
@@ -167,7 +156,7 @@ function Pieces({ page }: { page: MemoryPage }) {
           <li key={piece.key}>
             <p className={styles.pieceTitle}>{piece.title}</p>
             {piece.by && <p className={styles.by}>{piece.by}</p>}
-            <Text of={piece.text} className={styles.verse} />
+            <MemoryText of={piece.text} className={styles.verse} />
           </li>
         ))}
       </ul>
@@ -180,7 +169,7 @@ function Giving({ page: { giving } }: { page: MemoryPage }) {
   if (!giving) return null;
   return (
     <Part title={t('giving')} className={isLine(giving.note) && styles.fewWords}>
-      <Text of={giving.note} />
+      <MemoryText of={giving.note} />
       {giving.address ? (
         <p>
           <a href={giving.address} rel="noreferrer noopener" target="_blank">

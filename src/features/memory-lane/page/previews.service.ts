@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { createTranslator } from 'use-intl/core';
 import { findSharedPage } from '#features/memory-lane/core/repository.ts';
-import { visiblePage } from '#features/memory-lane/core/rules.ts';
 import { loadPage } from '#features/memory-lane/core/service.ts';
 import { photographKey } from '#features/memory-lane/photographs/photographs.service.ts';
 import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
+import { visiblePage } from '#features/memory-lane/story/visiblePage.rules.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import type { Pool } from '#platform/server/db/database.ts';
 import { drawPortraitPreview, drawPreview } from '#platform/server/pictures/previews.ts';

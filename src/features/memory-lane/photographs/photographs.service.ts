@@ -22,10 +22,12 @@ import {
   type EncodedPicture,
   encodeAvif,
   encodeHeic,
+  samplePixels,
 } from '#platform/server/pictures/pictures.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import { maximumDeletedPhotographs, mayRestorePhotograph, photographUndoHours } from './photographs.rules.ts';
+import { toneOf } from './tone.rules.ts';
 
 type Stores = { pool: Pool; blobs: BlobStore };
 
@@ -57,7 +59,14 @@ export const keysOf = (id: string): string[] => [
 ];
 
 /** A photograph that was received and drawn, and that no row holds yet. */
-export type RenderedPhotograph = { id: string; sha256: Buffer; width: number; height: number; preview: string };
+export type RenderedPhotograph = {
+  id: string;
+  sha256: Buffer;
+  width: number;
+  height: number;
+  preview: string;
+  tone: number;
+};
 
 /** Receives the one file of a request and draws it anew, without what a camera wrote into it. */
 export async function receiveAndRender(blobs: BlobStore, id: string, upload: Upload): Promise<RenderedPhotograph> {
@@ -65,19 +74,21 @@ export async function receiveAndRender(blobs: BlobStore, id: string, upload: Upl
   const drawn = await draw(blobs, id);
   for (const { name, bytes } of drawn) await blobs.write(photographKey(id, name), Readable.from([bytes]));
   const { width, height } = itemAt(drawn, -1);
-  return { id, sha256, width, height, preview: await drawTiny(itemAt(drawn, 0).bytes) };
+  const smallest = itemAt(drawn, 0).bytes;
+  const tone = toneOf(await samplePixels(smallest));
+  return { id, sha256, width, height, preview: await drawTiny(smallest), tone };
 }
 
 /** Stores a photograph that was drawn; its smaller form is drawn later, out of what was sent, which is then erased. */
 export async function storePhotograph(
   sql: Sql,
   pageId: string,
-  { id, width, height, preview }: RenderedPhotograph,
+  { id, width, height, preview, tone }: RenderedPhotograph,
   tributeId: string | null = null,
 ): Promise<PhotographRow> {
-  await photographs.insertPhotograph(sql, pageId, { id, width, height, preview, tributeId }, keysOf(id));
+  await photographs.insertPhotograph(sql, pageId, { id, width, height, preview, tone, tributeId }, keysOf(id));
   await addJob(sql, drawMemoryAvifTask, { photographId: id });
-  return { id, width, height, preview, caption: '', taken: '', avif: false };
+  return { id, width, height, preview, tone, caption: '', taken: '', avif: false, chapter: '', isFull: false };
 }
 
 /** Adds a photograph: received, drawn anew, and only then told to the database. */
@@ -121,6 +132,16 @@ export async function drawMemoryAvif({ pool, blobs }: Stores, id: string): Promi
   if (!isKept) await blobs.delete(keysOf(id));
 }
 
+const tonesAtOnce = 50;
+
+/** Takes note of the colours of photographs that came before anybody looked at colours. Run by the clock. */
+export async function noteMissingTones(sql: Sql): Promise<void> {
+  for (const { id, preview } of await photographs.listToneless(sql, tonesAtOnce)) {
+    const bytes = Buffer.from(preview.slice(preview.indexOf(',') + 1), 'base64');
+    await photographs.saveTone(sql, id, toneOf(await samplePixels(bytes)));
+  }
+}
+
 /** Erases what was sent where its smaller form could not be drawn within a day. Run by the clock. */
 export async function eraseUnrenderedOriginals(sql: Sql): Promise<void> {
   const rows = await photographs.listUnrendered(sql);
@@ -142,13 +163,14 @@ export const orderMemoryPhotographs: Service<typeof contract.orderMemoryPhotogra
   return { ok: true };
 };
 
-/** Writes what a photograph shows. */
+const unwritten = { caption: undefined, taken: undefined, chapter: undefined, full: undefined };
+
+/** Writes what a photograph shows, and where it stands. */
 export const updateMemoryPhotograph: Service<typeof contract.updateMemoryPhotograph> = async (request) => {
   const { sql, params } = request;
   const page = await lockOwnPage(request);
-  const { caption, taken } = request.body();
   const row = isIdentifier(params.photographId)
-    ? await photographs.updatePhotograph(sql, page.id, params.photographId, { caption, taken })
+    ? await photographs.updatePhotograph(sql, page.id, params.photographId, { ...unwritten, ...request.body() })
     : undefined;
   if (!row) throw notFound();
   return photographOf(page.familyKey, row);

@@ -1,8 +1,8 @@
 import { findKeeper, listSuccessions } from '#features/memory-lane/core/people.repository.ts';
 import { endVisits, findPage, renewFamilyKey, updateHidden } from '#features/memory-lane/core/repository.ts';
-import { visiblePage } from '#features/memory-lane/core/rules.ts';
 import { loadPage } from '#features/memory-lane/core/service.ts';
 import type * as contract from '#features/memory-lane/core/stewardship.contract.ts';
+import { visiblePage } from '#features/memory-lane/story/visiblePage.rules.ts';
 import { findShared, requirePass } from '#features/memory-lane/visiting/visits.service.ts';
 import { findLanguageOf } from '#features/users/repository.ts';
 import { badRequest, conflict, notFound } from '#platform/errors.ts';

@@ -1,6 +1,7 @@
 import { MonitorPlay, Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
+import { toneOfPage } from '#features/memory-lane/photographs/tone.rules.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { island } from '#platform/ui/island.tsx';
@@ -14,7 +15,7 @@ export function MemoryFooter({ page }: { page: MemoryPage }) {
   const t = useTranslations('memoryPublic');
   const path = `/memory-lane/${page.slug}`;
   return (
-    <footer className={`${styles.foot} no-print`}>
+    <footer className={`${styles.foot} no-print`} data-tone={toneOfPage(page)}>
       <div className={styles.footActs}>
         <CopyLink path={path} />
         <Button kind="quiet" small icon={<Icon of={Printer} />} data-action="print">

@@ -1,10 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type * as contract from '#features/memory-lane/core/contract.ts';
-import { countPhotographs } from '#features/memory-lane/core/photographs.repository.ts';
 import * as repository from '#features/memory-lane/core/repository.ts';
-import { firstPageSize, passHours, showAllLimit, visiblePage } from '#features/memory-lane/core/rules.ts';
+import { firstPageSize, passHours, showAllLimit } from '#features/memory-lane/core/rules.ts';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
 import { hashPassword, loadPage } from '#features/memory-lane/core/service.ts';
+import { visiblePage } from '#features/memory-lane/story/visiblePage.rules.ts';
+import { wovenIds } from '#features/memory-lane/story/weave.rules.ts';
 import { existing, forbidden, notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
@@ -38,13 +39,19 @@ export const getMemoryPage: Service<typeof contract.getMemoryPage> = async ({ sq
   return { page: await firstPartOf(sql, page) };
 };
 
-/** A page with the first of its photographs: one with many is read as quickly as one with few. */
+/**
+ * A page with the first of its photographs, those in its chapters before all: one with many is read as quickly as one with
+ * few, and what is seen before a photograph has come is left out of it.
+ */
 async function firstPartOf(sql: Sql, page: repository.PageRow): Promise<MemoryPage> {
-  const some = visiblePage(await loadPage(sql, page, page.visitorKey, showAllLimit + 1));
-  const portraits = some.portrait ? 1 : 0;
-  if (some.photographs.length + portraits <= showAllLimit) return some;
-  const photographCount = (await countPhotographs(sql, page.id)) - portraits;
-  return { ...some, photographs: some.photographs.slice(0, firstPageSize), photographCount };
+  const whole = await visiblePageOf(sql, page);
+  if (whole.photographs.length + (whole.portrait ? 1 : 0) <= showAllLimit) return whole;
+  const woven = wovenIds(whole.weave);
+  const first = new Set(whole.photographs.filter(({ id }) => !woven.has(id)).slice(0, firstPageSize));
+  const photographs = whole.photographs
+    .filter((one) => woven.has(one.id) || first.has(one))
+    .map((one) => ({ ...one, preview: '' }));
+  return { ...whole, photographs };
 }
 
 /** Lists every photograph of a page that opens without a password; the others give theirs with their password alone. */

@@ -106,6 +106,12 @@ export async function drawTiny(bytes: Buffer): Promise<string> {
   return `data:image/webp;base64,${(await withTimeout(tiny).toBuffer()).toString('base64')}`;
 }
 
+/** The colours of a picture of ours, thinned out to a few hundred: red, green and blue of each. */
+export const samplePixels = async (bytes: Buffer): Promise<Uint8Array> =>
+  withTimeout(sharp(bytes, reading).flatten({ background: '#888' }).resize(24, 24, { fit: 'fill' }).removeAlpha())
+    .raw()
+    .toBuffer();
+
 const runLimited = limitConcurrency({ concurrency: limits.picturesAtOnce, queueLimit: limits.picturesWaiting });
 // Jobs have their own turns, so that nobody who uploads waits for them.
 const runSerially = limitConcurrency({ concurrency: 1, queueLimit: limits.picturesWaiting });

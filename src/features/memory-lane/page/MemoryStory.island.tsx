@@ -1,0 +1,96 @@
+import { Fragment } from 'react';
+import type { MemoryPage, MemoryPhotograph, WovenChapter } from '#features/memory-lane/core/schema.ts';
+import { shapeOf } from '#features/memory-lane/photographs/photographs.rules.ts';
+import memoryPictureStyles from '#features/memory-lane/tributes/MemoryPicture.module.css';
+import { type PageOfPart, usePageOfPart } from '#features/memory-lane/visiting/useMemoryPage.ts';
+import { classes } from '#platform/ui/styles/classes.ts';
+import memoryGalleryStyles from './MemoryGallery.module.css';
+import styles from './MemoryStory.module.css';
+import { MemoryText } from './MemoryText.tsx';
+import { PhotographFigure } from './PhotographFigure.tsx';
+import { usePhotographViewer } from './usePhotographViewer.tsx';
+
+/** The life in its chapters, with the photographs that belong to them. */
+export function MemoryStory(of: PageOfPart) {
+  const page = usePageOfPart(of);
+  return page && <Story page={page} />;
+}
+
+const sizes = {
+  lead: '(width >= 80rem) 76rem, 100vw',
+  side: '(width >= 64rem) 26rem, 92vw',
+  margin: '(width >= 64rem) 14rem, 46vw',
+  row: '(width >= 64rem) 24rem, 92vw',
+};
+
+/** A text of fewer characters is set larger. */
+const fewCharacters = 260;
+
+function Story({ page }: { page: MemoryPage }) {
+  const { story, weave, name } = page;
+  const { photographs, open, opened } = usePhotographViewer(page, false);
+  const find = (id: string | null) => photographs.find((one) => one.id === id);
+  const show = (id: string | null, place: keyof typeof sizes, key?: string) => {
+    const photograph = find(id);
+    if (!photograph) return null;
+    const figure = { photograph, name, sizes: sizes[place], onOpen: open, className: styles[place] };
+    return <PhotographFigure key={key} {...figure} />;
+  };
+  return (
+    <>
+      {show(weave.opening, 'lead')}
+      {story.map((chapter) => {
+        const woven = weave.chapters.find(({ key }) => key === chapter.key);
+        const row = (woven?.row ?? []).flatMap((id) => find(id) ?? []);
+        const hasAside = woven?.side || (woven?.margin.length ?? 0) > 0;
+        return (
+          <Fragment key={chapter.key}>
+            {woven && show(woven.lead, 'lead')}
+            <div className={classes(styles.chapter, woven?.side && styles.withSide, hasAside && styles.withAside)}>
+              <ChapterHead title={chapter.title} years={woven?.years ?? ''} />
+              <div className={classes(styles.words, chapter.text.length < fewCharacters && styles.fewWords)}>
+                <MemoryText of={chapter.text} />
+              </div>
+              {woven && hasAside && (
+                <div className={styles.aside}>
+                  {show(woven.side, 'side')}
+                  {woven.margin.map((id) => show(id, 'margin', id))}
+                </div>
+              )}
+            </div>
+            {row.length > 0 && <Row photographs={row} name={name} onOpen={open} />}
+          </Fragment>
+        );
+      })}
+      {opened}
+    </>
+  );
+}
+
+/** The title of a chapter, and at the edge of the page the years it is about. */
+function ChapterHead({ title, years }: { title: string } & Pick<WovenChapter, 'years'>) {
+  if (!title && !years) return null;
+  return (
+    <div className={styles.head}>
+      {years && <p className={styles.years}>{years}</p>}
+      {title && <h3>{title}</h3>}
+    </div>
+  );
+}
+
+type RowProps = { photographs: readonly MemoryPhotograph[]; name: string; onOpen: (id: string) => void };
+
+function Row({ photographs, name, onOpen }: RowProps) {
+  return (
+    <ul className={classes(memoryGalleryStyles.gallery, styles.row, photographs.length < 3 && memoryPictureStyles.few)}>
+      {photographs.map((photograph) => (
+        <li
+          key={photograph.id}
+          className={classes(memoryPictureStyles.photograph, memoryGalleryStyles[`shape${shapeOf(photograph)}`])}
+        >
+          <PhotographFigure photograph={photograph} name={name} sizes={sizes.row} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { hasService, isOver } from '#features/memory-lane/core/gatherings.rules.ts';
+import { visibleDate } from '#features/memory-lane/core/rules.ts';
+import type {
+  MemoryMessages,
+  MemoryPage,
+  MemoryPhotograph,
+  MemorySections,
+  ModeratedTribute,
+} from '#features/memory-lane/core/schema.ts';
+import type { MemoryPrivacy } from '#features/spirits/core/memory.schema.ts';
+import { weaveOf } from './weave.rules.ts';
+
+const hasText = (...texts: string[]) => texts.some((text) => text.trim() !== '');
+
+type PageParts = {
+  slug: string;
+  privacy: MemoryPrivacy;
+  messages: MemoryMessages;
+  sections: MemorySections;
+  photographs: readonly MemoryPhotograph[];
+  tributes: readonly ModeratedTribute[];
+  /** When it is read: what is over by then is past. */
+  readAt: string;
+};
+
+/** The page as visitors see it: only what is shown, and no empty parts. */
+export function visiblePage({
+  slug,
+  privacy,
+  messages,
+  sections,
+  photographs,
+  tributes,
+  readAt,
+}: PageParts): MemoryPage {
+  const { about, story, places, services, pieces, giving } = sections;
+  const portrait = photographs.find(({ id }) => id === about.portraitId) ?? null;
+  const others = photographs.filter((one) => one !== portrait);
+  const name = about.name.trim();
+  const told = story.filter((chapter) => hasText(chapter.title, chapter.text));
+  return {
+    slug,
+    privacy,
+    messages,
+    name,
+    line: about.line.trim(),
+    born: visibleDate(about.born, about.bornShown),
+    died: visibleDate(about.died, about.diedShown),
+    region: about.region,
+    portrait,
+    photographs: others,
+    photographCount: others.length,
+    weave: weaveOf({ name, story: told, places, photographs: others }),
+    story: told,
+    places: places.filter((one) => hasText(one.years, one.place, one.text)),
+    services: services
+      .filter((one, index) => hasService(one, services[index - 1]))
+      .map((one) => ({ ...one, past: isOver(one, readAt) })),
+    pieces: pieces.filter((piece) => hasText(piece.title, piece.by, piece.text)),
+    giving: hasText(giving.name, giving.address, giving.note) ? giving : null,
+    tributes: tributes
+      .filter(({ state }) => state === 'shown')
+      .map(({ id, name, words, date, photograph }) => ({ id, name, words, date, photograph })),
+  };
+}
