@@ -10,6 +10,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import styles from './MemoryEditorPhotograph.module.css';
+import { PhotographPlace, type PhotographStand } from './PhotographPlace.tsx';
 import { sourceOf } from './photographs.rules.ts';
 
 const debounceMilliseconds = 900;
@@ -24,6 +25,7 @@ type MemoryEditorPhotographProps = {
   editor: MemoryEditorState;
   removable: boolean;
   onTextChange: (words: PhotographText) => void;
+  onPlace: (stand: PhotographStand) => void;
   onRemove: () => void;
   /** Opens another one, counted from 1. */
   onOpen: (number: number) => void;
@@ -32,10 +34,15 @@ type MemoryEditorPhotographProps = {
 
 /** One photograph taken from the table: looked at, written under, made the portrait, removed. */
 export function MemoryEditorPhotograph(props: MemoryEditorPhotographProps) {
-  const { photograph, number, count, editor, removable, onTextChange, onRemove, onOpen, onClose } = props;
+  const { photograph, number, count, editor, removable, onTextChange, onPlace, onRemove, onOpen, onClose } = props;
   const t = useTranslations('memoryLane.photographs');
   const { about } = editor.draft;
   const isPortrait = about.portraitId === photograph.id;
+  const place = (stand: PhotographStand) => {
+    const before = { chapter: photograph.chapter, full: photograph.full };
+    onPlace(stand);
+    editor.undoing.did({ back: () => onPlace(before), forth: () => onPlace(stand) });
+  };
   return (
     <Dialog
       open
@@ -63,6 +70,11 @@ export function MemoryEditorPhotograph(props: MemoryEditorPhotographProps) {
         alt={photograph.caption || t('number', { number })}
       />
       <PhotographFields photograph={photograph} editor={editor} onTextChange={onTextChange} />
+      {!isPortrait && (
+        <div className={memoryEditorFieldsStyles.fields}>
+          <PhotographPlace photograph={photograph} story={editor.draft.story} onPlace={place} />
+        </div>
+      )}
       <div className={memoryEditorActionsStyles.acts}>
         {isPortrait ? (
           <Button kind="quiet" small onClick={() => editor.change('about', { ...about, portraitId: null })}>

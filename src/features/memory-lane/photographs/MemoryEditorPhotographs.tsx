@@ -15,6 +15,7 @@ import { Icon } from '#platform/ui/Icon.tsx';
 import { MemoryEditorPhotoGrid } from './MemoryEditorPhotoGrid.tsx';
 import { MemoryEditorPhotograph, type PhotographText } from './MemoryEditorPhotograph.tsx';
 import styles from './MemoryEditorPhotographs.module.css';
+import type { PhotographStand } from './PhotographPlace.tsx';
 import type { PhotographTable } from './usePhotographTable.ts';
 import { usePhotographUploads } from './usePhotographUploads.ts';
 
@@ -40,12 +41,12 @@ export function MemoryEditorPhotographs({ id, page, editor, table, onArrived }: 
   const shown = uploads.rows.filter((row) => row.state !== 'waiting' || waiting.indexOf(row) < maximumQueuedShown);
   const behind = uploads.rows.length - shown.length;
   const [opened, setOpened] = useState<string | null>(null);
-  const describe = useWrite<{ photographId: string; words: PhotographText }>(
+  const describe = useWrite<{ photographId: string; change: PhotographText | PhotographStand }>(
     [editablePageQuery(id).queryKey],
-    ({ photographId, words }, options) =>
+    ({ photographId, change }, options) =>
       call<typeof updateMemoryPhotograph>(
         'PATCH /api/spirits/{id}/memory-lane/photographs/{photographId}',
-        { params: { id, photographId }, body: words },
+        { params: { id, photographId }, body: change },
         options,
       ),
   );
@@ -77,7 +78,8 @@ export function MemoryEditorPhotographs({ id, page, editor, table, onArrived }: 
           count={inOrder.length}
           editor={editor}
           removable={page.right === 'keeper' || page.added.includes(photograph.id)}
-          onTextChange={(words) => describe.mutate({ photographId: photograph.id, words })}
+          onTextChange={(change) => describe.mutate({ photographId: photograph.id, change })}
+          onPlace={(change) => describe.mutate({ photographId: photograph.id, change })}
           onRemove={() => {
             setOpened(null);
             table.remove(photograph.id, index);
