@@ -73,6 +73,7 @@ export const order = [
   'memory-lane/editing',
   'memory-lane/photographs',
   'memory-lane/tributes',
+  'memory-lane/viewing', // photographs opened in front of the page
   'memory-lane/page',
   'memory-lane/stewardship',
   'memory-lane/documents',

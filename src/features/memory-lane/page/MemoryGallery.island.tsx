@@ -6,13 +6,14 @@ import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
 import { shapeOf } from '#features/memory-lane/photographs/photographs.rules.ts';
 import { wovenIds } from '#features/memory-lane/story/weave.rules.ts';
 import memoryPictureStyles from '#features/memory-lane/tributes/MemoryPicture.module.css';
+import { OpenedPhotograph } from '#features/memory-lane/viewing/OpenedPhotograph.tsx';
+import { PhotographFigure } from '#features/memory-lane/viewing/PhotographFigure.tsx';
+import { usePhotographViewer } from '#features/memory-lane/viewing/usePhotographViewer.ts';
 import { type PageOfPart, usePageOfPart } from '#features/memory-lane/visiting/useMemoryPage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import styles from './MemoryGallery.module.css';
-import { PhotographFigure } from './PhotographFigure.tsx';
-import { usePhotographViewer } from './usePhotographViewer.tsx';
 
 /**
  * The photographs that stand in no chapter, side by side, uncropped. A page of many begins with some of them: the others
@@ -27,7 +28,8 @@ function Gallery({ page }: { page: MemoryPage }) {
   const t = useTranslations('memoryPublic');
   const [search] = useSearchParams();
   const [isWanted, want] = useState(search.get('photographs') === 'all');
-  const { photographs, isComplete, isComing, open, opened } = usePhotographViewer(page, isWanted);
+  const viewer = usePhotographViewer(page, isWanted);
+  const { photographs, isComplete, isComing, show: open } = viewer;
   const woven = wovenIds(page.weave);
   const visible = (isWanted ? photographs : page.photographs).filter(({ id }) => !woven.has(id));
   const count = page.photographCount;
@@ -66,7 +68,7 @@ function Gallery({ page }: { page: MemoryPage }) {
           </Button>
         </div>
       )}
-      {opened}
+      <OpenedPhotograph page={page} viewer={viewer} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { allPhotographsQuery } from '#features/memory-lane/viewing/useAllPhotographs.ts';
 import { MemoryAbsent } from '#features/memory-lane/visiting/MemoryAbsent.tsx';
 import { memoryPageQuery } from '#features/memory-lane/visiting/useMemoryPage.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
@@ -8,7 +9,6 @@ import { Button } from '#platform/ui/Button.tsx';
 import { island } from '#platform/ui/island.tsx';
 import { MemoryVisit } from './MemoryVisit.tsx';
 import { memoryHeadOf } from './memoryHead.rules.ts';
-import { allPhotographsQuery } from './useAllPhotographs.ts';
 
 /** Opens by itself where it was opened before in this window. */
 const LockedMemory = island(() => import('./LockedMemory.island.tsx'), 'LockedMemory', {

@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl';
 import type { MemoryPage, MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
 import { captionOf } from '#features/memory-lane/photographs/photographs.rules.ts';
 import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
+import { LargePicture } from '#features/memory-lane/viewing/MemoryViewer.tsx';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import { ofName } from '#vocabulary/ofName.ts';
-import { LargePicture } from './MemoryViewer.tsx';
 import styles from './Slides.module.css';
 import { useSlides } from './useSlides.ts';
 

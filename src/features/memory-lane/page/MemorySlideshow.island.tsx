@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
+import { useAllPhotographs } from '#features/memory-lane/viewing/useAllPhotographs.ts';
 import styles from '#features/memory-lane/visiting/PasswordGate.module.css';
 import { PasswordGate } from '#features/memory-lane/visiting/PasswordGate.tsx';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ofName } from '#vocabulary/ofName.ts';
 import { MemorySlides } from './MemorySlides.tsx';
-import { useAllPhotographs } from './useAllPhotographs.ts';
 
 /** The photographs of a memory page one after the other, once it is open. */
 export function MemorySlideshow({ slug }: { slug: string }) {

@@ -2,13 +2,14 @@ import { Fragment } from 'react';
 import type { MemoryPage, MemoryPhotograph, WovenChapter } from '#features/memory-lane/core/schema.ts';
 import { shapeOf } from '#features/memory-lane/photographs/photographs.rules.ts';
 import memoryPictureStyles from '#features/memory-lane/tributes/MemoryPicture.module.css';
+import { OpenedPhotograph } from '#features/memory-lane/viewing/OpenedPhotograph.tsx';
+import { PhotographFigure } from '#features/memory-lane/viewing/PhotographFigure.tsx';
+import { usePhotographViewer } from '#features/memory-lane/viewing/usePhotographViewer.ts';
 import { type PageOfPart, usePageOfPart } from '#features/memory-lane/visiting/useMemoryPage.ts';
 import { classes } from '#platform/ui/styles/classes.ts';
 import memoryGalleryStyles from './MemoryGallery.module.css';
 import styles from './MemoryStory.module.css';
 import { MemoryText } from './MemoryText.tsx';
-import { PhotographFigure } from './PhotographFigure.tsx';
-import { usePhotographViewer } from './usePhotographViewer.tsx';
 
 /** The life in its chapters, with the photographs that belong to them. */
 export function MemoryStory(of: PageOfPart) {
@@ -28,7 +29,8 @@ const fewCharacters = 260;
 
 function Story({ page }: { page: MemoryPage }) {
   const { story, weave, name } = page;
-  const { photographs, open, opened } = usePhotographViewer(page, false);
+  const viewer = usePhotographViewer(page, false);
+  const { photographs, show: open } = viewer;
   const find = (id: string | null) => photographs.find((one) => one.id === id);
   const show = (id: string | null, place: keyof typeof sizes, key?: string) => {
     const photograph = find(id);
@@ -46,7 +48,7 @@ function Story({ page }: { page: MemoryPage }) {
         return (
           <Fragment key={chapter.key}>
             {woven && show(woven.lead, 'lead')}
-            <div className={classes(styles.chapter, woven?.side && styles.withSide, hasAside && styles.withAside)}>
+            <div className={classes(styles.chapter, woven?.side && styles.withSide)}>
               <ChapterHead title={chapter.title} years={woven?.years ?? ''} />
               <div className={classes(styles.words, chapter.text.length < fewCharacters && styles.fewWords)}>
                 <MemoryText of={chapter.text} />
@@ -62,7 +64,7 @@ function Story({ page }: { page: MemoryPage }) {
           </Fragment>
         );
       })}
-      {opened}
+      <OpenedPhotograph page={page} viewer={viewer} />
     </>
   );
 }

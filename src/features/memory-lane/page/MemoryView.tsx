@@ -3,19 +3,12 @@ import { useTranslations } from 'use-intl';
 import { isLine } from '#features/memory-lane/core/moments.rules.ts';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
 import { toneOfPage } from '#features/memory-lane/photographs/tone.rules.ts';
-import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
 import { wovenIds } from '#features/memory-lane/story/weave.rules.ts';
-import { MemoryPicture } from '#features/memory-lane/tributes/MemoryPicture.tsx';
 import { MemoryTributes } from '#features/memory-lane/tributes/MemoryTributes.tsx';
-import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { island } from '#platform/ui/island.tsx';
-import { Landscape } from '#platform/ui/landscape/LazyLandscape.tsx';
-import { landscapeOfRegion } from '#platform/ui/landscape/landscapeOfRegion.ts';
 import { classes } from '#platform/ui/styles/classes.ts';
-import { isOneOf } from '#vocabulary/isOneOf.ts';
-import { ofName } from '#vocabulary/ofName.ts';
-import { regionNames } from '#vocabulary/regions/regions.ts';
-import { MemoryGatherings, NextGathering, useGatheringsTitle } from './MemoryGatherings.tsx';
+import { MemoryGatherings, useGatheringsTitle } from './MemoryGatherings.tsx';
+import { MemoryHero } from './MemoryHero.tsx';
 import { MemoryText } from './MemoryText.tsx';
 import styles from './MemoryView.module.css';
 
@@ -43,7 +36,7 @@ export function MemoryView({ page, isShared, tributes, preview }: MemoryViewProp
   const left = tributes ?? (page.tributes.length > 0 && <MemoryTributes tributes={page.tributes} />);
   return (
     <article className={styles.memory} data-tone={toneOfPage(page)}>
-      <Hero page={page} preview={preview ?? false} />
+      <MemoryHero page={page} preview={preview ?? false} />
       <div className={styles.parts}>
         {hasStory(page) && (
           <Part title={page.story.length > 0 ? t('story') : null} full>
@@ -73,38 +66,6 @@ export function MemoryView({ page, isShared, tributes, preview }: MemoryViewProp
         )}
       </div>
     </article>
-  );
-}
-
-function Hero({ page, preview }: { page: MemoryPage; preview: boolean }) {
-  const t = useTranslations('memoryPublic');
-  const language = useLanguage();
-  const { portrait, name, line, region } = page;
-  const dates = formatLifeSpan(page, language, t);
-  const Name = preview ? 'p' : 'h1';
-  return (
-    <header className={classes(styles.hero, portrait && styles.withPortrait)}>
-      <div className={styles.land}>
-        <Landscape seed={page.slug} kind={isOneOf(regionNames, region) ? landscapeOfRegion[region] : 'shore'} />
-      </div>
-      {portrait && (
-        <MemoryPicture
-          photograph={portrait}
-          first
-          className={styles.portrait}
-          sizes="(width >= 40rem) 32rem, 86vw"
-          alt={t('portrait', { ofName: ofName(language, name || t('unnamed')) })}
-        />
-      )}
-      <div className={styles.naming}>
-        <p className={styles.inMemory}>{t('inMemory')}</p>
-        <Name className={styles.name}>{name || t('unnamed')}</Name>
-        {dates && <p className={styles.dates}>{dates}</p>}
-        <span className={styles.rule} aria-hidden="true" />
-        {line && <p className={styles.line}>{line}</p>}
-        <NextGathering page={page} />
-      </div>
-    </header>
   );
 }
 
