@@ -129,6 +129,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             doctor: 'src/app/doctor.ts',
             hold: 'src/app/hold.ts',
             keys: 'src/app/keys.ts',
+            scrub: 'src/app/scrub.ts',
             import: 'src/app/import.ts',
             restore: 'src/app/restore.ts',
             retention: 'src/app/retention.ts',

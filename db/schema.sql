@@ -68,6 +68,14 @@ create index audits_actor ON audits USING btree (actor_id, date DESC);
 create unique index audits_chain ON audits USING btree (spirit_id, number);
 create index audits_spirit ON audits USING btree (spirit_id, date DESC);
 
+create table broken_files (
+  key text not null,
+  why text not null,
+  found_at timestamp(3) with time zone not null default now(),
+  constraint broken_files_pkey PRIMARY KEY (key),
+  constraint broken_files_why_check CHECK ((why = ANY (ARRAY['missing'::text, 'changed'::text])))
+);
+
 create table connections (
   id uuid not null default gen_random_uuid(),
   spirit_id uuid not null,
@@ -163,6 +171,19 @@ create table fact_corrections (
   constraint fact_corrections_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id) ON DELETE SET NULL
 );
 create index fact_corrections_newest ON fact_corrections USING btree (fact, number DESC);
+
+create table file_passes (
+  id bigint not null,
+  began_at timestamp(3) with time zone not null default now(),
+  ended_at timestamp(3) with time zone,
+  last_key text not null default ''::text,
+  files integer not null default 0,
+  bytes bigint not null default 0,
+  mended integer not null default 0,
+  copied integer not null default 0,
+  sealed integer not null default 0,
+  constraint file_passes_pkey PRIMARY KEY (id)
+);
 
 create table file_previews (
   file_id uuid not null,
@@ -629,6 +650,12 @@ create table migrations (
   sha256 text not null,
   applied_at timestamp(3) with time zone not null default now(),
   constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table missed_copies (
+  key text not null,
+  missed_at timestamp(3) with time zone not null default now(),
+  constraint missed_copies_pkey PRIMARY KEY (key)
 );
 
 create table notes (

@@ -64,6 +64,8 @@ import * as auditVersions from '#features/notifications/versions.service.ts';
 import * as alarms from '#features/operations/alarms.service.ts';
 import * as consoleCalls from '#features/operations/console.service.ts';
 import * as operationsContract from '#features/operations/contract.ts';
+import * as storedFilesContract from '#features/operations/files/contract.ts';
+import * as storedFiles from '#features/operations/files/service.ts';
 import * as safety from '#features/operations/safety.service.ts';
 import * as operations from '#features/operations/service.ts';
 import * as statusContract from '#features/operations/status/contract.ts';
@@ -308,6 +310,7 @@ export const api: readonly ServedEndpoint[] = [
   route(statusContract.addDisruptionUpdate, status.addDisruptionUpdate),
   route(statusContract.endDisruption, status.endDisruption),
   route(operationsContract.listAlarms, alarms.listAlarms),
+  route(storedFilesContract.getStoredFiles, storedFiles.getStoredFiles),
   route(operationsContract.listSecurityEvents, safety.listSecurityEvents),
   route(operationsContract.retryJob, operations.retryJob),
   route(consoleContract.listActions, consoleCalls.listActions),

@@ -1,9 +1,12 @@
 import { messageOf } from '#platform/errors.ts';
 import { type BackupReport, backUp } from '#platform/server/backup/backup.ts';
 import { openPlace, placeOfBackups } from '#platform/server/backup/place.ts';
-import { openStoreAt, placeOfBlobs } from '#platform/server/blobs/openBlobStore.ts';
+import { joinedStore, openBlobStores } from '#platform/server/blobs/openBlobStore.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { explainConnectionError } from '#platform/server/db/database.ts';
+import { sourceOfKeys } from '#platform/server/sealing/keyFile.ts';
+import { assertKeys } from '#platform/server/sealing/knownKeys.ts';
+import { takeKeysOf } from '#platform/server/sealing/values.ts';
 import { openCommandDatabase } from './commandDatabase.ts';
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
@@ -13,7 +16,7 @@ function linesOf(report: BackupReport, seconds: number): string[] {
   return [
     `Backup ${name}: ${tables} tables, ${rows} rows, ${files} files (${copied} of them new, ${megabytes(copiedBytes)}) in ${seconds.toFixed(1)} s.`,
     ...(removed > 0 ? [`Older than BACKUP_DAYS or unfinished, and removed: ${removed}.`] : []),
-    ...missing.map((key) => `Missing in the store, and so in the backup: the file ${key}.`),
+    ...missing.map((key) => `Missing or broken in the store, and so not in the backup: the file ${key}.`),
   ];
 }
 
@@ -24,7 +27,9 @@ export async function main(variables: Record<string, string | undefined> = proce
     const place = await openPlace(placeOfBackups(config), { create: true });
     const database = await openCommandDatabase(config);
     try {
-      const blobs = await openStoreAt(placeOfBlobs(config), 'BLOB_URL');
+      const source = sourceOfKeys(config);
+      await assertKeys(database.pool, takeKeysOf(source), source);
+      const blobs = joinedStore(await openBlobStores(config), async () => {});
       const began = performance.now();
       const report = await backUp({ databaseUrl: database.url, blobs, place, days: config.backupDays });
       console.log(linesOf(report, (performance.now() - began) / 1_000).join('\n'));

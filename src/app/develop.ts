@@ -61,9 +61,9 @@ export async function startInstance(
   try {
     const people = isPrepared ? null : await prepareData(config, pools.work, database.url);
     const assets = { scripts: ['/src/app/browser/browser.tsx'], styles: [], preloads: [], fonts: [] };
-    const { app, blobs } = await buildServer(config, pools, () => pagesOf({ config, findAssets: () => assets, vite }));
+    const { app, files } = await buildServer(config, pools, () => pagesOf({ config, findAssets: () => assets, vite }));
     await app.ready();
-    const jobs = startWorker(config, pools.work, blobs, database.url);
+    const jobs = startWorker(config, pools.work, files, database.url);
     const { answer, finished } = countPending(app.routing);
     const close = async () => {
       await finished();

@@ -12,6 +12,7 @@ import {
   checkMapTiles,
   checkReplica,
   checkScanner,
+  checkSecondCopies,
 } from '#platform/server/doctor/places.ts';
 import { sourceOfKeys } from '#platform/server/sealing/keyFile.ts';
 import { openCommandDatabase } from './commandDatabase.ts';
@@ -34,6 +35,7 @@ async function examine(variables: Record<string, string | undefined>): Promise<F
       look('Secrets', () => checkSecrets(config)),
       look('The disk', () => checkDisk(config)),
       look('Files', () => checkBlobs(config)),
+      look('Second copies', () => checkSecondCopies(config)),
       look('The scanner', () => checkScanner(config)),
       look('Mail', () => checkMail(config)),
       look('The map', () => checkMapTiles(config)),

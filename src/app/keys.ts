@@ -2,8 +2,11 @@ import { walkForms } from '#features/forms/core/sealing.repository.ts';
 import { sensitiveKeysOf } from '#features/forms/definitions/definitions.rules.ts';
 import { walkNotes } from '#features/notes/repository.ts';
 import { messageOf } from '#platform/errors.ts';
+import { openBlobStores } from '#platform/server/blobs/openBlobStore.ts';
+import type { SealedStore } from '#platform/server/blobs/replaceBlob.ts';
+import { countSealedFiles, resealFiles } from '#platform/server/blobs/reseal.ts';
 import { ConfigurationError, readConfig } from '#platform/server/config.ts';
-import { explainConnectionError, type Sql } from '#platform/server/db/database.ts';
+import { explainConnectionError, type Pool } from '#platform/server/db/database.ts';
 import {
   type KeySource,
   nameOfSource,
@@ -19,7 +22,7 @@ import { takeKeysOf } from '#platform/server/sealing/values.ts';
 import { openCommandDatabase } from './commandDatabase.ts';
 
 const usage = `Usage: npm run keys -- status | add | rotate
-  status  which keys there are, and how many values each has sealed
+  status  which keys there are, and how many values and files each has sealed
   add     puts a new key into the file, which seals from now on
   rotate  seals everything with the present key, while people write; ended half-way, it goes on where it ended`;
 
@@ -43,7 +46,11 @@ export async function main(
     const source = sourceOfKeys(config);
     const database = await openCommandDatabase(config);
     try {
-      const lines = await { status: sayStatus, add: addKey, rotate }[order](database.pool, takeKeysOf(source), source);
+      const ring = takeKeysOf(source);
+      const { first, second } = await openBlobStores(config);
+      const stores = second ? [first, second] : [first];
+      const sealed = { pool: database.pool, stores, ring, source };
+      const lines = await { status: sayStatus, add: addKey, rotate }[order](sealed);
       console.log(lines.join('\n'));
       return 0;
     } finally {
@@ -55,43 +62,52 @@ export async function main(
   }
 }
 
-async function sayStatus(sql: Sql, ring: KeyRing, source: KeySource): Promise<string[]> {
-  await assertKeys(sql, ring, source);
-  const tally = await countSealed(sql, walks);
-  const { '': plain = 0, ...sealed } = Object.fromEntries(tally);
-  const names = new Set([ring.currentId, ...Object.keys(sealed)]);
+/** What is sealed: rows, files and their copies, and the keys. */
+type Sealed = { pool: Pool; stores: readonly SealedStore[]; ring: KeyRing; source: KeySource };
+
+async function sayStatus({ pool, stores, ring, source }: Sealed): Promise<string[]> {
+  await assertKeys(pool, ring, source);
+  const values = await countSealed(pool, walks);
+  const files = await countSealedFiles(pool, stores);
+  const names = new Set([ring.currentId, ...values.keys(), ...files.keys()]);
+  names.delete('');
+  const [plain, plainFiles] = [values.get('') ?? 0, files.get('') ?? 0];
   return [
     ...[...names].map((name) => {
       const state =
         name === ring.currentId ? 'seals now' : ring.has(name) ? 'opens only' : `MISSING in ${nameOfSource(source)}`;
-      return `${name}: ${sealed[name] ?? 0} values, ${state}.`;
+      return `${name}: ${values.get(name) ?? 0} values and ${files.get(name) ?? 0} files, ${state}.`;
     }),
-    ...(plain > 0 ? [`${plain} values are from before there were keys: npm run keys -- rotate`] : []),
+    ...(plain + plainFiles > 0
+      ? [`${plain} values and ${plainFiles} files are from before there were keys: npm run keys -- rotate`]
+      : []),
   ];
 }
 
-async function addKey(sql: Sql, ring: KeyRing, source: KeySource): Promise<string[]> {
+async function addKey({ pool, ring, source }: Sealed): Promise<string[]> {
   if (!('file' in source))
     throw new ConfigurationError(
       'ENCRYPTION_KEYS_COMMAND prints the keys: add one where that program takes them from.',
     );
-  await assertKeys(sql, ring, source);
+  await assertKeys(pool, ring, source);
   writeKeys(source.file, withNewKey(readKeys(source)), { replace: true });
   ring.reload();
-  await registerKey(sql, ring, source);
+  await registerKey(pool, ring, source);
   return [
     `${ring.currentId} is in ${source.file} and seals from now on. Copy the file to wherever else the product runs, and to where you`,
     'keep it apart from the backups; then: npm run keys -- rotate',
   ];
 }
 
-async function rotate(sql: Sql, ring: KeyRing, source: KeySource): Promise<string[]> {
-  await registerKey(sql, ring, source);
-  await resealAll(sql, walks);
-  const tally = await countSealed(sql, walks);
-  const forgotten = await forgetKeys(sql, ring, new Set(tally.keys()));
+async function rotate({ pool, stores, ring, source }: Sealed): Promise<string[]> {
+  await registerKey(pool, ring, source);
+  await resealAll(pool, walks);
+  const broken = await resealFiles(pool, stores);
+  const [values, files] = [await countSealed(pool, walks), await countSealedFiles(pool, stores)];
+  const forgotten = await forgetKeys(pool, ring, new Set([...values.keys(), ...files.keys()]));
   return [
-    `${tally.get(ring.currentId) ?? 0} values are sealed with ${ring.currentId}.`,
+    `${values.get(ring.currentId) ?? 0} values and ${files.get(ring.currentId) ?? 0} files are sealed with ${ring.currentId}.`,
+    ...broken.map((key) => `Broken, and left as it is: the file ${key}.`),
     ...forgotten.map((id) => `Nothing is sealed with ${id} any more: it is needed only for backups from before.`),
   ];
 }

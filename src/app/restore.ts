@@ -9,11 +9,14 @@ import {
   restore,
   type VerifiedBackup,
 } from '#platform/server/backup/restore.ts';
+import { listBackedUpKeys } from '#platform/server/backup/verify.ts';
 import { openStoreAt, placeOfBlobs } from '#platform/server/blobs/openBlobStore.ts';
+import { withSealing } from '#platform/server/blobs/sealedBlobs.ts';
 import { type Config, ConfigurationError, readConfig } from '#platform/server/config.ts';
 import { explainConnectionError } from '#platform/server/db/database.ts';
 import { sourceOfKeys } from '#platform/server/sealing/keyFile.ts';
-import { checkKeys } from '#platform/server/sealing/knownKeys.ts';
+import { checkKeys, findKeyRing } from '#platform/server/sealing/knownKeys.ts';
+import { takeKeyRing } from '#platform/server/sealing/values.ts';
 import { openCommandDatabase } from './commandDatabase.ts';
 
 const usage = `Usage: npm run restore -- [BACKUP] [--into FOLDER | --check]
@@ -22,6 +25,9 @@ const usage = `Usage: npm run restore -- [BACKUP] [--into FOLDER | --check]
   --check        reads every byte of the backup, and restores nothing`;
 
 const migrations = 'db/migrations';
+
+const unsealed =
+  'The files are not sealed, because the keys are not there: bring them, then start the product and run npm run keys -- rotate';
 
 type Order = { name: string | undefined; into: string | undefined; check: boolean };
 
@@ -83,8 +89,11 @@ async function restoreInto(
     await assertEmpty(target);
     const backup = await open();
     await assertKnown(backup, migrations);
-    await restore(place, backup, target);
+    const ring = findKeyRing(sourceOfKeys(config), await listBackedUpKeys(place, backup.name, backup.manifest));
+    if (ring) takeKeyRing(ring);
+    await restore(place, backup, { ...target, blobs: ring ? withSealing(blobs) : blobs });
     console.log(`Restored ${describe(backup, began)}`);
+    if (!ring) console.log(unsealed);
     for (const missing of (await checkKeys(database.pool, sourceOfKeys(config))).wrong) console.log(missing);
   } finally {
     await database.close();

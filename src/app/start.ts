@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadDirectory } from '#features/places/import/directory.service.ts';
 import { messageOf } from '#platform/errors.ts';
-import { openBlobStore } from '#platform/server/blobs/openBlobStore.ts';
+import { insertMissedCopy } from '#platform/server/blobs/filePasses.ts';
+import { joinedStore, openBlobStores } from '#platform/server/blobs/openBlobStore.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { Changes } from '#platform/server/db/changes.ts';
 import {
@@ -72,7 +73,8 @@ export async function buildServer(
   delivery: PageDelivery,
   { log = openLog(config), ...parts }: ServerParts = {},
 ) {
-  const blobs = await openBlobStore(config);
+  const stores = await openBlobStores(config);
+  const blobs = joinedStore(stores, (key) => insertMissedCopy(people, key));
   const app = await createServer({
     config,
     pool: people,
@@ -83,7 +85,7 @@ export async function buildServer(
     ...parts,
     pages: delivery(config),
   });
-  return { app, blobs };
+  return { app, files: { blobs, stores } };
 }
 
 const preparingAgainMilliseconds = 500;
@@ -125,7 +127,7 @@ export async function startOn(
     await database.close();
   };
   try {
-    const { app, blobs } = await buildServer(config, pools, delivery, { changes, replica, watch, readOnly, log });
+    const { app, files } = await buildServer(config, pools, delivery, { changes, replica, watch, readOnly, log });
     await app.listen({ host: config.host, port: config.port });
     let jobs: { stop: () => Promise<void> } | undefined;
     const prepare = async () => {
@@ -145,7 +147,7 @@ export async function startOn(
         // What could only be read when it was found is brought up to date once it can be written.
         if (!isPrepared) await prepare();
         isPrepared = true;
-        return startWorker(config, pools.work, blobs, database.url, log);
+        return startWorker(config, pools.work, files, database.url, log);
       };
       jobs = runWhileWritable(readOnly, start, log);
       watch.open();

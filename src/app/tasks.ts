@@ -12,6 +12,8 @@ import { convertImage, convertImageTask } from '#features/places/images/images.s
 import { importListingsTask, runImport } from '#features/places/import/importUploads.service.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import { deleteOrphanedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
+import type { BlobStores } from '#platform/server/blobs/openBlobStore.ts';
+import { scrubSome } from '#platform/server/blobs/scrub.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Pool } from '#platform/server/db/database.ts';
 import { type JobRunner, startJobs } from '#platform/server/jobs.ts';
@@ -20,7 +22,7 @@ import { applyRetention } from './retention.ts';
 
 /** What runs by the clock, in UTC. */
 const crontab =
-  '17 * * * * erase_expired\n*/2 * * * * response_clock\n*/20 * * * * tell_memory_families\n*/5 * * * * raise_alarms\n41 * * * * note_missing_tones';
+  '17 * * * * erase_expired\n*/2 * * * * response_clock\n*/20 * * * * tell_memory_families\n*/5 * * * * raise_alarms\n41 * * * * note_missing_tones\n*/10 * * * * scrub_files';
 
 /** The id of what a job is about, out of what it was added with. */
 function idIn(payload: unknown, name: string): string {
@@ -33,7 +35,7 @@ function idIn(payload: unknown, name: string): string {
 export function startWorker(
   config: Config,
   pool: Pool,
-  blobs: BlobStore,
+  { blobs, stores }: { blobs: BlobStore; stores: BlobStores },
   databaseUrl: string,
   log?: Pick<Logger, 'warn'>,
 ): JobRunner {
@@ -51,6 +53,12 @@ export function startWorker(
       await runSuccessions(pool, config.publicUrl);
     },
     note_missing_tones: () => noteMissingTones(pool),
+    scrub_files: () =>
+      scrubSome({
+        pool,
+        ...stores,
+        onBroken: (key, why) => log?.warn(`The file ${key} is broken: ${why}, and no second copy mends it.`),
+      }),
     erase_expired: async () => {
       await applyRetention(pool);
       await deleteOrphanedBlobs(pool, blobs);

@@ -171,6 +171,19 @@ export const limits = {
   },
   /** What a backup key must have at least, and how many files are copied at a time. */
   backup: { keyCharacters: 20, filesAtOnce: 4, days: 35 },
+  /**
+   * All files are read through once in so many hours, so many bytes in each run of the clock and so many a second, so that nobody
+   * else waits for the disk; a second copy that is missing for longer than the last number calls somebody.
+   */
+  scrub: {
+    hoursBetween: 24,
+    bytesPerRun: 1024 ** 3,
+    bytesPerSecond: 16 * 1024 ** 2,
+    filesPerStep: 50,
+    passesShown: 10,
+    brokenShown: 100,
+    lateCopySeconds: 3_600,
+  },
   /** How often workers say that they live, and after how many times in a row without it their jobs are given to others. */
   workers: { beatSeconds: 5, missingBeats: 4 },
   /**

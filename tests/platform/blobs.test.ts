@@ -9,8 +9,9 @@ import { CreateBucketCommand, ListMultipartUploadsCommand, ListObjectsV2Command,
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import { deleteOrphanedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
-import { openBlobStore } from '#platform/server/blobs/openBlobStore.ts';
+import { openBlobStore, openStoreAt } from '#platform/server/blobs/openBlobStore.ts';
 import { readS3Url } from '#platform/server/blobs/s3Blobs.ts';
+import { sealedLengthOf } from '#platform/server/sealing/pieces.ts';
 import { hasS3Server, startS3Server } from '../../scripts/s3Server.mjs';
 import { recordsOf } from '../records.ts';
 import { createWorld } from '../world.ts';
@@ -23,12 +24,18 @@ type StoreFixture = {
   close: () => Promise<void>;
   /** The address of the store, for a server to be started on it. */
   environment: Record<string, string>;
+  /** How many bytes so many take in the store. */
+  sizeOf: (bytes: number) => number;
 };
 
-async function openDiskFixture(): Promise<StoreFixture> {
+const sealedSize = (bytes: number) => 88 + sealedLengthOf(bytes);
+
+async function openDiskFixture({ isSealed }: { isSealed: boolean }): Promise<StoreFixture> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'rivage-blobs-'));
-  const store = await openBlobStore({ blobUrl: undefined, dataDirectory });
   const folder = join(dataDirectory, 'files');
+  const store = await (isSealed
+    ? openBlobStore({ blobUrl: undefined, dataDirectory })
+    : openStoreAt(folder, 'BACKUP_URL'));
   return {
     store,
     keys: async () => {
@@ -39,6 +46,7 @@ async function openDiskFixture(): Promise<StoreFixture> {
     unfinished: async () => (await readdir(join(folder, '.incoming'))).length,
     close: () => rm(dataDirectory, { recursive: true }),
     environment: { DATA_DIR: dataDirectory },
+    sizeOf: isSealed ? sealedSize : (bytes) => bytes,
   };
 }
 
@@ -58,6 +66,7 @@ async function openS3Fixture(): Promise<StoreFixture> {
     unfinished: async () => (await client.send(new ListMultipartUploadsCommand({ Bucket }))).Uploads?.length ?? 0,
     close: stop,
     environment: { BLOB_URL: blobUrl },
+    sizeOf: sealedSize,
   };
 }
 
@@ -140,7 +149,8 @@ function contract(name: string, open: () => Promise<StoreFixture>) {
         for await (const { key, bytes } of fixture.store.list(name)) found.set(key, bytes);
         return found;
       };
-      expect(await below(folder)).toEqual(new Map([...contents].slice(0, 2)));
+      const stored = [...contents].map(([key, bytes]) => [key, fixture.sizeOf(bytes)] as const);
+      expect(await below(folder)).toEqual(new Map(stored.slice(0, 2)));
       expect([...(await below('')).keys()].sort()).toEqual(await fixture.keys());
       expect(await below('nowhere')).toEqual(new Map());
       await fixture.store.delete([...contents.keys()]);
@@ -189,7 +199,8 @@ function contract(name: string, open: () => Promise<StoreFixture>) {
   });
 }
 
-contract('blobs in a folder', openDiskFixture);
+contract('blobs in a folder', () => openDiskFixture({ isSealed: true }));
+contract('what is sealed already, in a folder', () => openDiskFixture({ isSealed: false }));
 
 /** An S3 server that stands still while it starts is given up, because nothing else limits what a file does on loading. */
 const timeoutOf = () =>

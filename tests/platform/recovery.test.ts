@@ -9,6 +9,8 @@ import { readManifest } from '#platform/server/backup/backups.ts';
 import { type BackupPlace, copyOf } from '#platform/server/backup/place.ts';
 import { assertKnown, findVerified, restore } from '#platform/server/backup/restore.ts';
 import { deleteOrphanedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
+import { sourceOfKeys } from '#platform/server/sealing/keyFile.ts';
+import { takeKeysOf } from '#platform/server/sealing/values.ts';
 import { createWorld, type World } from '../world.ts';
 import { createDrill, everyByte, everyRow, fill, sendFile } from './recoveryDrill.ts';
 
@@ -19,6 +21,8 @@ let place: BackupPlace;
 
 beforeAll(async () => {
   world = await createWorld();
+  // The commands take the keys that lie beside the data.
+  takeKeysOf(sourceOfKeys(world.config));
   drill = await createDrill(world);
   filled = await fill(world);
   place = await drill.open();

@@ -155,7 +155,7 @@ it('seals what is from before there were keys', async () => {
   expect((await notesOf(id, home))[0].text).toBe(note);
   const before = await read(id, family);
   expect(before[0].data.socialInsuranceNumber).toBe(number);
-  expect((await run('status')).said).toContain('2 values are from before there were keys');
+  expect((await run('status')).said).toContain('2 values and 0 files are from before there were keys');
   expect((await run('rotate')).code).toBe(0);
   expect((await run('status')).said).not.toContain('before there were keys');
   expect(await dump()).not.toContain(number);
@@ -206,7 +206,7 @@ it('changes to a new key while people write, and goes on where it was ended', as
     expect((await notesOf(id, home))[0].text).toBe(`${at}/${round}`);
   }
   const status = await run('status');
-  expect(status.said).toMatch(new RegExp(`^${present}: \\d+ values, seals now\\.$`, 'm'));
+  expect(status.said).toMatch(new RegExp(`^${present}: \\d+ values and 0 files, seals now\\.$`, 'm'));
   expect(status.said).not.toContain(old);
 }, 60_000);
 

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ActionList } from '#features/console/ActionList.tsx';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
+import { StoredFiles } from '#features/operations/files/StoredFiles.tsx';
 import { Disruptions } from '#features/operations/status/Disruptions.tsx';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { useReadOnlyReason } from '#platform/browser/network/readOnly.ts';
@@ -22,6 +23,7 @@ const views = {
   jobs: JobList,
   doors: SecurityEvents,
   incidents: Incidents,
+  files: StoredFiles,
   disruptions: Disruptions,
 };
 
@@ -29,7 +31,7 @@ type View = keyof typeof views;
 
 const viewIn = (text: string): View => keysOf(views).find((view) => view === text) ?? 'actions';
 
-/** What runs behind the product: what administrators did, the alarms, the mails, the jobs that failed, the sign-ins, the register of incidents. */
+/** What runs behind the product: what administrators did, the alarms, the mails, the jobs that failed, the sign-ins, the stored files, the register of incidents. */
 export function OperationsPage() {
   const t = useTranslations('console');
   const readOnly = useReadOnlyReason();

@@ -10,6 +10,9 @@ type AlarmFacts = {
   jobsGivenUp: number;
   /** Of the disk that holds our data. */
   freeBytes: number;
+  brokenFiles: number;
+  /** For how long the oldest file without its second copy has waited for it. */
+  missedCopySeconds: number;
 };
 
 /** Facts that call nobody. */
@@ -18,6 +21,8 @@ export const calm: AlarmFacts = {
   oldestMailSeconds: 0,
   jobsGivenUp: 0,
   freeBytes: Number.POSITIVE_INFINITY,
+  brokenFiles: 0,
+  missedCopySeconds: 0,
 };
 
 const lastHour = ({ counts }: AlarmFacts, kind: SecurityCount['kind']) =>
@@ -36,7 +41,7 @@ type AlarmRow = {
   isRaised?: (facts: AlarmFacts) => boolean;
   expression?: string;
   /** Where an administrator looks. */
-  view?: 'doors' | 'mails' | 'jobs';
+  view?: 'doors' | 'mails' | 'jobs' | 'files';
 };
 
 /** Every alarm: what raises it and whom it wakes. What to do is in the catalogue (`alarms.list`), under the same name. */
@@ -79,7 +84,20 @@ export const alarms: Readonly<Record<Alarm, AlarmRow>> = {
     urgency: 'today',
     expression: 'changes(process_start_time_seconds[30m]) > 2',
   },
-  'files-broken': { wakes: 'operator', urgency: 'at-once', expression: 'increase(rivage_files_broken_total[10m]) > 0' },
+  'files-broken': {
+    wakes: 'operator',
+    urgency: 'at-once',
+    isRaised: ({ brokenFiles }) => brokenFiles > 0,
+    expression: 'increase(rivage_files_broken_total[10m]) > 0',
+    view: 'files',
+  },
+  'copies-missing': {
+    wakes: 'operator',
+    urgency: 'today',
+    isRaised: ({ missedCopySeconds }) => missedCopySeconds > limits.scrub.lateCopySeconds,
+    expression: 'increase(rivage_copies_missed_total[1h]) > 0',
+    view: 'files',
+  },
   'many-failures': {
     wakes: 'operator',
     urgency: 'at-once',

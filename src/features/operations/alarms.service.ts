@@ -10,19 +10,28 @@ import { queueMail } from '#platform/server/mail.ts';
 import { alarms, alarmsOf, calm } from './alarms.rules.ts';
 import type * as contract from './contract.ts';
 import { alarmMail } from './emails.ts';
+import { countFileFaults } from './files/repository.ts';
 import { countSecurityKinds } from './safety.repository.ts';
 import { type Alarm, alarmKinds } from './schema.ts';
 
 async function raisedNow(sql: Sql, { dataDirectory }: Config): Promise<Alarm[]> {
-  const [counts, mailSeconds, queue, free] = await Promise.all([
+  const [counts, mailSeconds, queue, files, free] = await Promise.all([
     countSecurityKinds(sql),
     oldestMailSeconds(sql),
     queueByTask(sql),
+    countFileFaults(sql),
     // A folder that cannot be asked is no full disk; that it is missing is noticed by whoever stores.
     freeBytes(dataDirectory).catch(() => calm.freeBytes),
   ]);
   const jobsGivenUp = queue.reduce((sum, { givenUp }) => sum + givenUp, 0);
-  return alarmsOf({ counts, oldestMailSeconds: mailSeconds, jobsGivenUp, freeBytes: free });
+  return alarmsOf({
+    counts,
+    oldestMailSeconds: mailSeconds,
+    jobsGivenUp,
+    freeBytes: free,
+    brokenFiles: files.broken,
+    missedCopySeconds: files.missedSeconds,
+  });
 }
 
 /** Lists every alarm, and which are raised now; of what only shows from outside that is not known here. */

@@ -12,6 +12,7 @@ export const alarmKinds = [
   'process-away',
   'process-restarts',
   'files-broken',
+  'copies-missing',
   'many-failures',
   'calls-refused',
   'loop-held-up',
@@ -91,7 +92,7 @@ export const alarmState = z.object({
   name: z.enum(alarmKinds),
   wakes: z.enum(['administrators', 'operator']),
   urgency: z.enum(['at-once', 'today']),
-  view: z.enum(['doors', 'mails', 'jobs']).nullable(),
+  view: z.enum(['doors', 'mails', 'jobs', 'files']).nullable(),
   raised: z.boolean().nullable(),
 });
 

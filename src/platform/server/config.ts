@@ -13,6 +13,8 @@ export type Config = {
   databaseReadUrl: string | undefined;
   /** `s3://KEY:SECRET@HOST[:PORT]/BUCKET`, with `?region=` (us-east-1) and `tls=0` for plain HTTP; unset: a folder. */
   blobUrl: string | undefined;
+  /** Where each file lies a second time: a folder, or an address as that of `blobUrl`; unset: nowhere. */
+  secondBlobUrl: string | undefined;
   /** Where backups lie: a folder, or an address as that of `blobUrl`; the file with their key; for how many days they stay. */
   backupUrl: string | undefined;
   backupKeyFile: string | undefined;
@@ -123,6 +125,7 @@ export function readConfig(variables: Variables): Config {
     databaseUrl: readUrl(variables, 'DATABASE_URL', databases),
     databaseReadUrl: readUrl(variables, 'DATABASE_READ_URL', databases),
     blobUrl: readUrl(variables, 'BLOB_URL', ['s3']),
+    secondBlobUrl: variables.SECOND_BLOB_URL || undefined,
     backupUrl: variables.BACKUP_URL || undefined,
     backupKeyFile: variables.BACKUP_KEY_FILE || undefined,
     backupDays: readDays(variables.BACKUP_DAYS),

@@ -15,5 +15,7 @@ export const counters = {
   database: { lost: 0, found: 0 },
   /** Stored bytes that were missing or changed when they were read. */
   brokenFiles: 0,
+  /** Files that could not be copied to the second store when they came. */
+  copiesMissed: 0,
   lines: { reads: line(), writes: line(), writesAtOneAddress: line(), publicReads: line() },
 };

@@ -38,6 +38,11 @@ const total: Reading[] = [
     help: 'Stored bytes that were missing or changed when they were read.',
     read: () => counters.brokenFiles,
   },
+  {
+    name: 'rivage_copies_missed_total',
+    help: 'Files that could not be copied to the second store when they came.',
+    read: () => counters.copiesMissed,
+  },
 ];
 
 /** What a process says of itself in numbers. Nobody who does not ask for it pays for more than the request times. */

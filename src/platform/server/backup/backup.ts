@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import postgres from 'postgres';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import { erasingLock } from '#platform/server/blobs/leasedBlobs.ts';
+import { listNamedBlobs, type NamedBlob } from '#platform/server/blobs/namedBlobs.ts';
+import { isBroken } from '#platform/server/blobs/verified.ts';
 import { openDatabase, type Sql } from '#platform/server/db/database.ts';
 import { inParallel } from '#platform/server/inParallel.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -10,7 +12,7 @@ import type { BackedUpFile, BackedUpTable, Manifest } from './manifest.ts';
 import { BackupError, type BackupPlace, copyOf, writeSealed } from './place.ts';
 import { pruneBackups } from './prune.ts';
 import { sealedBytes } from './sealed.ts';
-import { listBlobKeys, listMigrations, listSequences, listTables, rowsOf } from './tables.ts';
+import { listMigrations, listSequences, listTables, rowsOf } from './tables.ts';
 
 /** What is backed up, and where to; how long backups before this one stay. */
 type BackupOrder = { databaseUrl: string; blobs: BlobStore; place: BackupPlace; days: number; now?: Date };
@@ -87,7 +89,7 @@ async function backUpDatabase({ databaseUrl, place }: BackupOrder, name: string)
       const found = await listTables(sql);
       if (found.length === 0) throw new BackupError('The database holds nothing yet: start the product first.');
       const migrations = await listMigrations(sql);
-      const keys = await listBlobKeys(sql);
+      const keys = await listNamedBlobs(sql);
       const tables: BackedUpTable[] = [];
       for (const [at, table] of found.entries()) {
         const counted = { rows: 0 };
@@ -113,7 +115,7 @@ export async function* countingLines(source: AsyncIterable<Buffer>, into: { rows
 }
 
 /** Copies the files that are not in the place yet. */
-async function backUpFiles({ blobs, place }: BackupOrder, keys: ReadonlyMap<string, { isNeeded: boolean }>) {
+async function backUpFiles({ blobs, place }: BackupOrder, keys: ReadonlyMap<string, NamedBlob>) {
   const known = await findCopies(place);
   const copies: BackedUpFile[] = [];
   const missing: string[] = [];
@@ -123,7 +125,10 @@ async function backUpFiles({ blobs, place }: BackupOrder, keys: ReadonlyMap<stri
     if (before) return void copies.push(before);
     const source = await blobs.read(key).catch(() => undefined);
     if (!source) return void (isNeeded && missing.push(key));
-    const sealed = await writeSealed(place, copyOf(place, key), source, { packed: false });
+    const sealed = await writeSealed(place, copyOf(place, key), source, { packed: false }).catch((error) => {
+      if (!isBroken(error)) throw error;
+    });
+    if (!sealed) return void missing.push(key);
     copies.push({ key, ...sealed });
     done.copied += 1;
     done.copiedBytes += sealed.bytes;

@@ -8,8 +8,9 @@ import { z } from 'zod';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import { openStoreAt } from '#platform/server/blobs/openBlobStore.ts';
 import { type Config, ConfigurationError } from '#platform/server/config.ts';
+import { Unsealable } from '#platform/server/sealing/pieces.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { seal, Unsealable, unseal } from './sealed.ts';
+import { seal, unseal } from './sealed.ts';
 
 /** What is wrong with a backup, in one calm sentence that names the part. */
 export class BackupError extends Error {}

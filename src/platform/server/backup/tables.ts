@@ -45,21 +45,6 @@ export async function* rowsOf(sql: Sql, { name, columns }: Table): AsyncGenerato
 export const openForRows = (sql: Sql, { name, columns }: Table) =>
   sql.unsafe(`copy ${name} (${namesOf(columns)}) from stdin`).writable();
 
-/** The keys under which rows say that bytes lie, and whether bytes must be there: some are named before they are made. */
-export async function listBlobKeys(sql: Sql): Promise<Map<string, { isNeeded: boolean }>> {
-  const columns = await sql<{ table: string; name: string; isList: boolean }[]>`
-    select format('%I.%I', table_schema, table_name) as table, column_name as name, data_type = 'ARRAY' as is_list
-    from information_schema.columns
-    where table_schema = 'public' and column_name in ('blob_key', 'blob_keys') order by 1, 2`;
-  const keys = new Map<string, { isNeeded: boolean }>();
-  for (const { table, name, isList } of columns) {
-    const expression = isList ? `unnest(${name})` : name;
-    const asked = sql.unsafe<{ key: string }[]>(`select distinct ${expression} as key from ${table}`);
-    for await (const rows of asked.cursor(10_000)) for (const { key } of rows) keys.set(key, { isNeeded: !isList });
-  }
-  return keys;
-}
-
 /** True where a database holds no table at all. */
 export async function hasNoTables(pool: Pool): Promise<boolean> {
   return (await listTables(pool)).length === 0;

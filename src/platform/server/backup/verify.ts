@@ -1,4 +1,5 @@
 import { inParallel } from '#platform/server/inParallel.ts';
+import type { SealingKey } from '#platform/server/sealing/knownKeys.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { countingLines } from './backup.ts';
 import { filesOf, partsOf } from './backups.ts';
@@ -12,6 +13,24 @@ export const openTable = (place: BackupPlace, name: string, at: number, table: B
 /** Opens a backed-up file. */
 export const openFile = (place: BackupPlace, file: BackedUpFile) =>
   readSealed(place, copyOf(place, file.key), `the file ${file.key}`, { packed: false, expected: file });
+
+const keysTable = 'public.encryption_keys';
+
+/** The keys that have sealed what a backup holds in its rows. */
+export async function listBackedUpKeys(place: BackupPlace, name: string, manifest: Manifest): Promise<SealingKey[]> {
+  const at = manifest.tables.findIndex((table) => table.name === keysTable);
+  const table = manifest.tables[at];
+  if (!table) return [];
+  const chunks: Buffer[] = [];
+  for await (const chunk of openTable(place, name, at, table)) chunks.push(chunk);
+  const rows = Buffer.concat(chunks).toString().split('\n').filter(Boolean);
+  // Names, moments and sealed words hold nothing that PostgreSQL would write otherwise.
+  return rows.map((row) => {
+    const values = row.split('\t');
+    const field = (column: string) => values[table.columns.indexOf(column)] ?? '';
+    return { id: field('id'), proof: field('proof') };
+  });
+}
 
 async function readThrough(source: AsyncIterable<Buffer>): Promise<void> {
   for await (const _ of source);

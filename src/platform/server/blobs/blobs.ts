@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** Bytes `start` to `end`, both included, as HTTP ranges count them. */
 export type ByteRange = { start: number; end: number };
 
-/** A blob that lies in a store. */
+/** A blob that lies in a store, and how many bytes it takes there. */
 export type StoredBlob = { key: string; bytes: number };
 
 /**
@@ -21,6 +21,8 @@ export type BlobStore = {
   list: (folder: string) => AsyncIterable<StoredBlob>;
   /** Has stored bytes looked at: refused where malware is in them. Missing where nothing is scanned. */
   scan?: (key: string) => Promise<void>;
+  /** The name of the key that has sealed a blob; undefined for one from before there were keys. Missing where nothing is sealed. */
+  sealedWith?: (key: string) => Promise<string | undefined>;
   /** Fails when the store cannot be reached or written to. */
   ready: () => Promise<void>;
 };

@@ -19,6 +19,10 @@ function isStoresOwnFault(error: unknown): boolean {
   return status && typeof $metadata.httpStatusCode === 'number' && $metadata.httpStatusCode >= 500;
 }
 
+/** Whether a store that answers has no file of a name. */
+export const isMissing = (error: unknown): boolean =>
+  errorCode(error) === 'ENOENT' || (error instanceof Error && /^(NoSuchKey|NotFound)$/.test(error.name));
+
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
 
 /** What went wrong with a file; as a store that is away where it says nothing of the file itself. */

@@ -3,9 +3,11 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { messageOf } from '#platform/errors.ts';
 import { counters } from '#platform/server/counters.ts';
+import { NotOpened } from '#platform/server/sealing/keyRing.ts';
+import { Unsealable } from '#platform/server/sealing/pieces.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import type { BlobStore, ByteRange } from './blobs.ts';
-import { awayOr, StoreAway } from './storeAway.ts';
+import { awayOr, isMissing, StoreAway } from './storeAway.ts';
 
 /** Thrown where stored bytes are missing or are not those that were stored; names the key, which is ours and says nothing. */
 export class BrokenBlob extends Error {
@@ -15,8 +17,12 @@ export class BrokenBlob extends Error {
   }
 }
 
+/** Whether an error says that stored bytes are not what was stored, or cannot be opened with the keys that there are. */
+export const isBroken = (error: unknown): boolean =>
+  error instanceof BrokenBlob || error instanceof Unsealable || error instanceof NotOpened;
+
 /** What was stored: where, and the hash of its bytes in hexadecimal, where one is known. */
-export type StoredBytes = { blobs: BlobStore; key: string; sha256?: string | undefined };
+export type StoredBytes = { blobs: Pick<BlobStore, 'read' | 'sealedWith'>; key: string; sha256?: string | undefined };
 
 /** Counts that stored bytes are not what they were, for whoever looks at the numbers, and says of which. */
 function brokenBlob(key: string, why: string): BrokenBlob {
@@ -36,12 +42,47 @@ async function* verified({ blobs, key, sha256 }: StoredBytes): AsyncGenerator<Bu
       held = chunk;
     }
   } catch (cause) {
-    const error = awayOr(cause);
-    if (error instanceof StoreAway) throw error;
-    throw brokenBlob(key, itemAt(messageOf(error).split(', ', 1), 0));
+    throw awayOrBroken(key, cause);
   }
   if (sha256 !== undefined && hash.digest('hex') !== sha256) throw brokenBlob(key, 'its bytes have changed');
   if (held) yield held;
+}
+
+function awayOrBroken(key: string, cause: unknown): Error {
+  const error = awayOr(cause);
+  return error instanceof StoreAway ? error : brokenBlob(key, itemAt(messageOf(error).split(', ', 1), 0));
+}
+
+/** A part of a sealed file, each piece of which proves itself. */
+async function* partOf({ blobs, key }: StoredBytes, range: ByteRange): AsyncGenerator<Buffer> {
+  try {
+    const chunks: AsyncIterable<Buffer> = await blobs.read(key, range);
+    yield* chunks;
+  } catch (cause) {
+    throw awayOrBroken(key, cause);
+  }
+}
+
+/** How stored bytes are, and how many. */
+export type Inspected = { state: 'whole' | 'missing' | 'changed'; bytes: number };
+
+/** Reads stored bytes through and says how they are; fails only where the store is away or a key is missing. */
+export async function inspect({ blobs, key, sha256 }: StoredBytes): Promise<Inspected> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  try {
+    const chunks: AsyncIterable<Buffer> = await blobs.read(key);
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      bytes += chunk.length;
+    }
+  } catch (cause) {
+    if (isMissing(cause)) return { state: 'missing', bytes };
+    if (cause instanceof Unsealable) return { state: 'changed', bytes };
+    throw awayOr(cause);
+  }
+  const isSame = sha256 === undefined || hash.digest('hex') === sha256;
+  return { state: isSame ? 'whole' : 'changed', bytes };
 }
 
 /** Fails where bytes are missing or changed; reads all of them, and keeps none. */
@@ -51,13 +92,15 @@ export async function assertWhole(stored: StoredBytes): Promise<void> {
 
 /** Reads stored bytes, whole or in part, and fails rather than to give others. */
 export async function readVerified(stored: StoredBytes, range?: ByteRange): Promise<Readable> {
-  if (range) {
-    // A part proves nothing: only the whole has a hash.
-    await assertWhole(stored);
-    return stored.blobs.read(stored.key, range);
-  }
-  const bytes = verified(stored);
-  // The first piece is read before anything is answered: what is missing, or small and changed, is still refused in words.
+  if (!range) return begun(verified(stored));
+  // A part of what is not sealed proves nothing: only the whole has a hash. Whether the file is there at all is said when it is read.
+  const isSealed = await stored.blobs.sealedWith?.(stored.key).catch(() => undefined);
+  if (isSealed === undefined) await assertWhole(stored);
+  return begun(partOf(stored, range));
+}
+
+/** The first piece is read before anything is answered: what is missing, or small and changed, is still refused in words. */
+async function begun(bytes: AsyncGenerator<Buffer>): Promise<Readable> {
   const first = await bytes.next();
   return Readable.from(
     (async function* () {

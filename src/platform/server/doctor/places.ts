@@ -22,6 +22,14 @@ export async function checkBlobs(config: Config): Promise<Finding> {
   return ok(`Files can be stored in ${config.blobUrl ? 'the store of BLOB_URL' : placeOfBlobs(config)}.`);
 }
 
+/** Looks whether copies of files can be written and read, where they are wanted. */
+export async function checkSecondCopies({ secondBlobUrl }: Config): Promise<Finding> {
+  if (!secondBlobUrl) return warning('SECOND_BLOB_URL is not set: each file lies in one place, and in backups.');
+  const store = await within(patience, openStoreAt(secondBlobUrl, 'SECOND_BLOB_URL'));
+  await within(patience, store.ready());
+  return ok('Second copies of files can be stored in the place of SECOND_BLOB_URL.');
+}
+
 /** Looks whether mails can be handed over. */
 export async function checkMail({ smtpUrl }: Config): Promise<Finding> {
   if (!smtpUrl) return ok('SMTP_URL is not set: no mail leaves this machine.');

@@ -1,10 +1,11 @@
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { type KeySource, type Keys, nameOfSource, readKeys, withNewKey, writeKeys, writtenAt } from './keyFile.ts';
 
 /** Thrown where what is stored cannot be opened; names the key or the place, never what is in it. */
 export class NotOpened extends Error {}
 
 const algorithm = 'aes-256-gcm';
+const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
 const pattern = /^v1\.([a-z0-9-]{1,40})\.([\w-]{16})\.([\w-]{22,})$/;
@@ -73,6 +74,11 @@ export class KeyRing {
     } catch (cause) {
       throw new NotOpened(`What is stored at ${place} was changed, or does not belong there.`, { cause });
     }
+  }
+
+  /** The key of one stream: of its place and salt alone, so that what was moved to another place does not open there. */
+  streamKey(place: string, keyId: string, salt: Uint8Array): KeyObject {
+    return createSecretKey(Buffer.from(hkdfSync('sha256', this.#key(keyId), salt, place, keyBytes)));
   }
 
   /** Reads the keys anew. */

@@ -6,16 +6,21 @@ import { KeyRing, NotOpened } from './keyRing.ts';
 const word = 'rivage';
 const placeOf = (keyId: string) => `encryption_keys.proof/${keyId}`;
 
-type KnownKey = { id: string; proof: string; isOld: boolean };
+/** A key that has sealed something, and a word that it has sealed. */
+export type SealingKey = { id: string; proof: string };
+type KnownKey = SealingKey & { isOld: boolean };
 
 /** The keys that may have sealed something in this database, with a word that each of them has sealed. */
 const listKnownKeys = (sql: Sql): Promise<KnownKey[]> => sql<KnownKey[]>`
   select id, proof, created_at < now() - interval '25 hours' as is_old from encryption_keys order by created_at, id`;
 
 /** What is wrong with the keys for this database, in one sentence for each key; nothing where all is well. */
-async function whyNotKeys(sql: Sql, ring: KeyRing | undefined, source: KeySource): Promise<string[]> {
+const whyNotKeys = async (sql: Sql, ring: KeyRing | undefined, source: KeySource): Promise<string[]> =>
+  whyNotTheseKeys(await listKnownKeys(sql), ring, source);
+
+function whyNotTheseKeys(known: readonly SealingKey[], ring: KeyRing | undefined, source: KeySource): string[] {
   const where = nameOfSource(source);
-  return (await listKnownKeys(sql)).flatMap(({ id, proof }) => {
+  return known.flatMap(({ id, proof }) => {
     if (!ring?.has(id))
       return [`The database holds values that the key ${id} has sealed, which is missing in ${where}: bring it back.`];
     try {
@@ -25,6 +30,13 @@ async function whyNotKeys(sql: Sql, ring: KeyRing | undefined, source: KeySource
     }
     return [`The key ${id} in ${where} is not the one of that name that has sealed what the database holds.`];
   });
+}
+
+/** The keys of a source where they open all that the named ones have sealed; undefined where there are none, or others. */
+export function findKeyRing(source: KeySource, known: readonly SealingKey[]): KeyRing | undefined {
+  if ('file' in source && writtenAt(source) === undefined) return undefined;
+  const ring = new KeyRing(readKeys(source), source);
+  return whyNotTheseKeys(known, ring, source).length === 0 ? ring : undefined;
 }
 
 /** Looks at the keys without making any: what is wrong with them, and whether there are some at all. */

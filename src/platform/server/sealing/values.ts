@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { KeySource } from './keyFile.ts';
 import { type KeyRing, keyIdOf, openKeyRing } from './keyRing.ts';
 
@@ -28,6 +29,13 @@ export const sealText = (place: string, text: string): string => theKeyRing().se
 /** Opens a text that was sealed for its place; one from before there were keys is given back as it is. */
 export const openText = (place: string, text: string): string => theKeyRing().open(place, text);
 
+/** The name of the key that seals what is written now. */
+export const currentKeyId = (): string => theKeyRing().currentId;
+
+/** The key of one stream of bytes, derived from the named one. */
+export const streamKeyOf = (place: string, keyId: string, salt: Uint8Array): KeyObject =>
+  theKeyRing().streamKey(place, keyId, salt);
+
 /** A value of any kind as JSON columns hold it once it is sealed. */
 export type SealedJson = { sealed: string };
 
@@ -52,4 +60,4 @@ export const keyOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? keyIdOf(value) : isSealedJson(value) ? keyIdOf(value.sealed) : undefined;
 
 /** True for what another key than the present one has sealed, and for what nobody has. */
-export const needsSealing = (value: unknown): boolean => keyOf(value) !== theKeyRing().currentId;
+export const needsSealing = (value: unknown): boolean => keyOf(value) !== currentKeyId();
