@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyRetention } from '#app/retention.ts';
@@ -39,9 +38,10 @@ async function tablesWithMarker(): Promise<string[]> {
 /** The stored files that hold the marker. */
 async function filesWithMarker(): Promise<string[]> {
   const { files, unfinished } = await bytesIn(world);
-  const read = (name: string) => readFile(join(world.config.dataDirectory, 'files', name), 'latin1');
-  const contents = await Promise.all([...files, ...unfinished].map(async (name) => [name, await read(name)] as const));
-  return contents.filter(([, content]) => content.includes(marker)).map(([name]) => name);
+  // Files are sealed: the marker shows only once they are opened.
+  const opened = async (name: string) => (await buffer(await world.blobs.read(name))).toString('latin1');
+  const contents = await Promise.all(files.map(async (name) => [name, await opened(name)] as const));
+  return [...unfinished, ...contents.filter(([, content]) => content.includes(marker)).map(([name]) => name)];
 }
 
 const spiritInfo = {

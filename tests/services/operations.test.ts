@@ -279,7 +279,7 @@ describe('the alarms', () => {
     expect(await raised()).toEqual(['codes-stopped', 'mail-waits', 'jobs-given-up']);
     const { json } = await world.call('GET /api/admin/alarms', { as: admin });
     expect(json).toContainEqual({
-      name: 'files-broken',
+      name: 'database-away',
       wakes: 'operator',
       urgency: 'at-once',
       view: null,
