@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
+import styles from '#features/console/ConsoleTable.module.css';
 import { DateTime } from '#features/console/DateTime.tsx';
 import { queryOf } from '#platform/browser/network/api.ts';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
@@ -51,7 +52,7 @@ function BrokenTable({ broken }: { broken: readonly BrokenFile[] }) {
               <code>{key}</code>
             </th>
             <td>{t(`reasons.${why}`)}</td>
-            <td>
+            <td className={styles.when}>
               <DateTime at={foundAt} />
             </td>
           </tr>
@@ -84,10 +85,10 @@ function PassTable({ passes }: { passes: readonly FilePass[] }) {
       <tbody>
         {passes.map((pass) => (
           <tr key={pass.beganAt}>
-            <th scope="row">
+            <th scope="row" className={styles.when}>
               <DateTime at={pass.beganAt} />
             </th>
-            <td>{pass.endedAt ? <DateTime at={pass.endedAt} /> : t('running')}</td>
+            <td className={styles.when}>{pass.endedAt ? <DateTime at={pass.endedAt} /> : t('running')}</td>
             <td data-numeric>{format.number(pass.files)}</td>
             <td data-numeric>{megabytes(pass.bytes)}</td>
             {numbers.map((name) => (
