@@ -237,15 +237,26 @@ create table forms (
   changes jsonb not null default '{}'::jsonb,
   trail jsonb not null default '[]'::jsonb,
   signature jsonb,
+  version integer not null default 1,
+  replaced_at timestamp(3) with time zone,
+  replaced_by uuid,
+  replaced_side text,
+  replaced_reason text,
   constraint forms_changes_check CHECK ((jsonb_typeof(changes) = 'object'::text)),
   constraint forms_completed_by_fkey FOREIGN KEY (completed_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint forms_data_check CHECK ((jsonb_typeof(data) = 'object'::text)),
   constraint forms_pkey PRIMARY KEY (id),
+  constraint forms_replaced CHECK ((((replaced_at IS NULL) = (replaced_reason IS NULL)) AND ((replaced_at IS NULL) = (replaced_side IS NULL)) AND ((replaced_at IS NULL) OR (completed_at IS NOT NULL)))),
+  constraint forms_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint forms_replaced_reason_check CHECK (((length(replaced_reason) >= 1) AND (length(replaced_reason) <= 500))),
+  constraint forms_replaced_side_check CHECK ((replaced_side = ANY (ARRAY['family'::text, 'home'::text]))),
   constraint forms_signature_check CHECK (((signature IS NULL) OR (jsonb_typeof(signature) = 'object'::text))),
   constraint forms_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
-  constraint forms_spirit_id_name_key UNIQUE (spirit_id, name),
-  constraint forms_trail_check CHECK ((jsonb_typeof(trail) = 'array'::text))
+  constraint forms_trail_check CHECK ((jsonb_typeof(trail) = 'array'::text)),
+  constraint forms_version_check CHECK ((version >= 1))
 );
+create unique index forms_present ON forms USING btree (spirit_id, name) WHERE (replaced_at IS NULL);
+create unique index forms_versions ON forms USING btree (spirit_id, name, version);
 
 create table idempotency_keys (
   caller text not null,

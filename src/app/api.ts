@@ -233,6 +233,7 @@ export const api: readonly ServedEndpoint[] = [
   route(formsContract.beginForm, forms.beginForm),
   route(formsContract.updateForm, forms.updateForm),
   route(formsContract.completeForm, forms.completeForm),
+  route(formsContract.reopenForm, forms.reopenForm),
   route(formsContract.getFormQuestions, getFormQuestions),
   route(formsContract.getFormPdf, formsPdf.getFormPdf),
   route(memoryContract.getEditableMemoryPage, memory.getKeptMemoryPage),

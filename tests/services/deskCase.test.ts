@@ -83,6 +83,8 @@ const form = {
   changes: {},
   trail: [],
   signature: null,
+  version: 1,
+  earlier: [],
 } satisfies Partial<Form>;
 const file = {
   id,

@@ -62,6 +62,8 @@ describe('beginning a form', () => {
       changes: Object.fromEntries(Object.keys(data).map((key) => [key, { side: 'family', at: answer.json.createdAt }])),
       trail: [{ event: 'begun', side: 'family', at: answer.json.createdAt }],
       signature: null,
+      version: 1,
+      earlier: [],
     });
     expect(await formAudits(id)).toEqual(['begin-form']);
     expect((await read(id, person)).json.forms).toEqual([answer.json]);

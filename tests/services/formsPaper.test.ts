@@ -5,7 +5,7 @@ import { drawForm } from '#features/forms/document/document.service.ts';
 import type { StoredSignature } from '#features/spirits/core/signing.schema.ts';
 import { type FormName, formNames } from '#vocabulary/formNames.ts';
 import type { Language } from '#vocabulary/languages.ts';
-import type { Form } from '../../src/features/spirits/core/form.schema.ts';
+import type { Form, ReplacedVersion } from '../../src/features/spirits/core/form.schema.ts';
 import { linesOfPdf } from '../pdfText.ts';
 
 const answers = (region: string) => ({
@@ -38,6 +38,7 @@ type Look = {
   signed?: boolean;
   sensitive?: boolean;
   signature?: StoredSignature;
+  replaced?: ReplacedVersion;
 };
 
 async function pdfOf(name: FormName, look: Look = {}): Promise<Buffer> {
@@ -56,10 +57,21 @@ async function pdfOf(name: FormName, look: Look = {}): Promise<Buffer> {
     changes: {},
     trail: Array.from({ length: 40 }, () => ({ event: 'changed', side: 'home', at }) as const),
     signature: signed ? signature : null,
+    version: 1,
+    earlier: [],
   };
   const person = 'Łı̨ Ève Cœur ᐃᓄᒃ';
   const kept = form.signature && (look.signature ?? signature);
-  const options = { language, filling, form, signature: kept, person, showSensitive: sensitive, compress: false };
+  const options = {
+    language,
+    filling,
+    form,
+    replaced: look.replaced ?? null,
+    signature: kept,
+    person,
+    showSensitive: sensitive,
+    compress: false,
+  };
   return drawForm(options);
 }
 
@@ -174,6 +186,21 @@ describe('a form on paper', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^Form version \(SHA-256\) \| [\da-f]{64}$/));
   });
 
+  it('says of a version that was opened again that it counts no more, when and why', async () => {
+    const at = '2026-11-21T09:00:00.000Z';
+    const replaced = {
+      version: 1,
+      completedAt: at,
+      replacedAt: at,
+      side: 'family',
+      reason: 'Le nom était faux.',
+    } as const;
+    const lines = await linesOf('personal-effects', { replaced });
+    expect(lines.join(' ')).toMatch(/Version 1\. Elle ne compte plus\s: rouverte le 21 novembre 2026/);
+    expect(lines.join(' ')).toMatch(/Motif\s: Le nom était faux\./);
+    expect(lines).toContain('Version | 1');
+  });
+
   it('says amounts, lists of goods and their sum', async () => {
     const data = {
       lines: [{ item: 'Urn', number: '2', price: '120.5' }, { item: 'Flowers' }],
@@ -236,6 +263,7 @@ describe('a form on paper', () => {
       'État | Terminé le 20 novembre 2026 à 12 h 30 min 00 s UTC',
       'Numéro du dossier | 5f0c2a18-6b3d-4e71-9a54-000000000002',
       'Numéro du formulaire | 5f0c2a18-6b3d-4e71-9a54-000000000001',
+      'Version | 1',
       'Version du formulaire (SHA-256) | bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb',
       'bbb',
       'Ce qui s’est passé',

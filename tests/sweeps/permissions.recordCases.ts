@@ -92,6 +92,8 @@ function expectRedactedAudits({ json }: Answer, fixture: Fixture): void {
 const formName = 'first-call';
 const addForm = ({ world, spiritId }: Fixture) => world.pool`
   insert into forms (spirit_id, name, data) values (${spiritId}, ${formName}, '{"a": "b"}')`;
+const addCompleteForm = ({ world, spiritId }: Fixture) => world.pool`
+  insert into forms (spirit_id, name, completed_at) values (${spiritId}, ${formName}, now())`;
 const form = ({ spiritId }: Fixture) => ({ id: spiritId, name: formName });
 
 const text = upload('note.txt', 'text/plain', Buffer.from('One note of the family.\n'));
@@ -185,6 +187,7 @@ export const recordCases: Record<string, Case> = {
   F3: { before: addForm, params: form },
   F4: { before: addForm, params: form },
   F5: { params: form },
+  F6: { before: addCompleteForm, params: form, body: () => ({ reason: 'The name was wrong' }) },
   D1: { before: addFile('family', 'shared'), params: file },
   D2: { before: addFile('family', 'shared'), params: file },
   D3: { before: addFile('con', 'invoice'), params: file },

@@ -20,6 +20,7 @@ export const auditActions = [
   'begin-form',
   'update-form',
   'complete-form',
+  'reopen-form',
   'upload-file',
   'upload-invoice',
   'delete-file',

@@ -4,7 +4,7 @@ import { findFullSignature } from '#features/forms/core/repository.ts';
 import type { Filling } from '#features/forms/definitions/filling.rules.ts';
 import type { Account, Invoice } from '#features/invoices/core/schema.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
-import type { Form } from '#features/spirits/core/form.schema.ts';
+import type { Form, ReplacedVersion } from '#features/spirits/core/form.schema.ts';
 import type { StoredSignature } from '#features/spirits/core/signing.schema.ts';
 import { existing } from '#platform/errors.ts';
 import type { ArchiveEntry } from '#platform/server/blobs/archives.ts';
@@ -22,6 +22,7 @@ export type DocumentRenderers = {
     language: Language;
     filling: Filling;
     form: Form;
+    replaced: ReplacedVersion | null;
     signature: StoredSignature | null;
     person: string;
     showSensitive: boolean;
@@ -80,6 +81,13 @@ export const documentEntries = (context: DocumentContext, own: OwnRecord, places
   ),
 ];
 
+/** Why and when a form was opened again, as the newest version tells it; null for that one. */
+const replacedVersionOf = ({ forms }: OwnRecord, { name, version }: Form): ReplacedVersion | null =>
+  forms
+    .filter((form) => form.name === name)
+    .flatMap(({ earlier }) => earlier)
+    .find((one) => one.version === version) ?? null;
+
 function formEntry({ words, sql, draw }: DocumentContext, own: OwnRecord, form: Form, { papers }: RecordPaths) {
   const filling = fillingOfForm(form, own.record.answers);
   const path = papers.get(form.id);
@@ -89,6 +97,7 @@ function formEntry({ words, sql, draw }: DocumentContext, own: OwnRecord, form: 
       language: words.language,
       filling,
       form,
+      replaced: replacedVersionOf(own, form),
       signature: form.signature && (await findFullSignature(sql, form.id)),
       person: own.name,
       showSensitive: false,

@@ -3,7 +3,7 @@ import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { sideOf } from '#features/audits/rules.ts';
 import { findFile, listFiles } from '#features/files/core/repository.ts';
-import { listForms } from '#features/forms/core/repository.ts';
+import { listFormVersions } from '#features/forms/core/repository.ts';
 import { accountsOfFamily } from '#features/invoices/core/service.ts';
 import { listHoldings } from '#features/memory-lane/core/people.repository.ts';
 import { editablePlaceOf } from '#features/places/core/projection.service.ts';
@@ -67,7 +67,7 @@ async function loadRecord(sql: Sql, record: SpiritRecord) {
       declined: await listDeclined(sql, id),
     },
     name: fullNameOf(data),
-    forms: [...(await listForms(sql, id))],
+    forms: [...(await listFormVersions(sql, id))],
     files: await sequentially(files, async (file) => existing(await findFile(sql, id, file.id))),
     history: (await listHistory(sql, id)).map(({ actorRole, ...entry }) => ({ ...entry, side: sideOf(actorRole) })),
     accounts,

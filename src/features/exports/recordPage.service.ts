@@ -70,9 +70,12 @@ function writeForms(words: ArchiveWords, { record, name, forms }: OwnRecord, { p
     const asPdf = paper ? `<p>${link(paper, words.t('exports.forms.pdf'))}</p>` : '';
     if (!filling) return heading(4, form.name) + asPdf;
     const { title, facts: said } = describeForm(words, filling, name);
-    const state = form.completedAt
+    const isReplaced = forms.some(({ name: other, version }) => other === form.name && version > form.version);
+    const completed = form.completedAt
       ? words.t('exports.forms.completed', { moment: words.moment(form.completedAt) })
       : words.t('exports.forms.open');
+    const replaced = isReplaced ? words.t('exports.forms.replaced', { version: form.version }) : '';
+    const state = [replaced, completed].filter(Boolean).join(' · ');
     const body = facts(said.map(([term, lines]) => [term, lines.join('\n')]));
     return [heading(4, title), paragraph(state, true), asPdf, body].join('\n');
   });

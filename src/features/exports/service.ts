@@ -92,6 +92,12 @@ function placesIn(words: ArchiveWords, own: OwnRecord, folder: string): RecordPa
   };
 }
 
+/** A version that was opened again lies beside the present one, under its number. */
+const formFileOf = ({ forms }: OwnRecord, { name, version }: OwnRecord['forms'][number]): string =>
+  forms.some((other) => other.name === name && other.version > version)
+    ? `${name}-version-${version}.json`
+    : `${name}.json`;
+
 function entriesOfRecord(context: ArchiveContext, own: OwnRecord, places: RecordPaths): AnyEntry[] {
   const { words } = context;
   const { folder, files } = places;
@@ -112,7 +118,11 @@ function entriesOfRecord(context: ArchiveContext, own: OwnRecord, places: Record
     jsonEntry(`${folder}/history.json`, changed, own.history),
     jsonEntry(`${folder}/invoices.json`, changed, own.accounts),
     ...own.forms.map((form) =>
-      jsonEntry(`${folder}/${words.t('exports.folders.forms')}/${form.name}.json`, new Date(form.updatedAt), form),
+      jsonEntry(
+        `${folder}/${words.t('exports.folders.forms')}/${formFileOf(own, form)}`,
+        new Date(form.updatedAt),
+        form,
+      ),
     ),
     ...documentEntries(context, own, places),
     ...own.files.map(({ id, blobKey, createdAt, sha256 }) => ({

@@ -26,6 +26,7 @@ const kinds: Record<AuditAction, ChangeKind> = {
   'begin-form': 'forms',
   'update-form': 'forms',
   'complete-form': 'forms',
+  'reopen-form': 'forms',
   'upload-file': 'files',
   'upload-invoice': 'money',
   'delete-file': 'files',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { form } from '#features/spirits/core/form.schema.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { signatureGiven } from '../../spirits/core/signing.schema.ts';
-import { formData, formQuestions } from './schema.ts';
+import { formData, formLimits, formQuestions } from './schema.ts';
 
 const familyAndHome = ['user', 'funeral-home'] as const;
 /** A field that the form does not have is refused. */
@@ -60,20 +60,35 @@ export const updateForm = endpoint({
 
 /**
  * Closes a form; closing it again changes nothing. A form that is signed: 409 while something it needs is not answered
- * ("not known" is an answer), 400 without its signature.
+ * ("not known" is an answer), 400 without its signature, and 409 for a funeral home, which signs nothing for a family.
  */
 export const completeForm = endpoint({
   address: 'POST /api/spirits/{id}/forms/{name}/complete',
   summary: 'Closes a form.',
   who: familyAndHome,
-  refusals: ['400 formUnknown', '409 confirmFirst', '409 formIncomplete', '409 consentChanged'],
+  refusals: ['400 formUnknown', '409 confirmFirst', '409 familySigns', '409 formIncomplete', '409 consentChanged'],
   body: z.object({ signature: signatureGiven.nullish() }).nullish(),
   reply: form,
 });
 
 /**
+ * Opens a complete form again as its next version, with what the last one said and without its signature. The last version stays
+ * as it was, with the reason, and can be read on paper. 409 while the form is open.
+ */
+export const reopenForm = endpoint({
+  address: 'POST /api/spirits/{id}/forms/{name}/reopen',
+  summary: 'Opens a complete form again as a new version.',
+  who: familyAndHome,
+  refusals: ['400 formUnknown', '400 reasonRequired', '400 textTooLong', '409 confirmFirst', '409 formOpen'],
+  body: z.object({
+    reason: z.string('reasonRequired').trim().min(1, 'reasonRequired').max(formLimits.reasonCharacters, 'textTooLong'),
+  }),
+  reply: form,
+});
+
+/**
  * A form as a PDF to print or keep: tagged, in the language of `language` or of the reader. What is sensitive is masked
- * unless `sensitive=1` asks for it, which everybody who may fill the form may do.
+ * unless `sensitive=1` asks for it, which everybody who may fill the form may do. `version` asks for an earlier one.
  */
 export const getFormPdf = endpoint({
   address: 'GET /api/spirits/{id}/forms/{name}/pdf',
@@ -83,6 +98,15 @@ export const getFormPdf = endpoint({
   bytes: true,
   // Drawing a paper takes a good part of a second of one core.
   limit: { count: 60, seconds: 60 },
-  query: z.object({ language: z.enum(['en', 'fr']).optional(), sensitive: z.literal('1').optional() }),
+  query: z.object({
+    language: z.enum(['en', 'fr']).optional(),
+    sensitive: z.literal('1').optional(),
+    version: z.coerce
+      .number('inputInvalid')
+      .int('inputInvalid')
+      .min(1, 'inputInvalid')
+      .max(10_000, 'inputInvalid')
+      .optional(),
+  }),
   reply: z.unknown(),
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Form, FormEvent } from '#features/spirits/core/form.schema.ts';
+import type { Form, FormEvent, FormSide } from '#features/spirits/core/form.schema.ts';
 import type { StoredSignature } from '#features/spirits/core/signing.schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { json, theRow } from '#platform/server/db/database.ts';
@@ -9,21 +9,43 @@ import { type FormRow, openForm, openSignature, sealData, sealSignature, sealTra
 /** What is written into a form; the fields whose names are in `sensitive` are sealed. */
 type Written = { data: Record<string, unknown>; sensitive: ReadonlySet<string>; trail: FormEvent[] };
 
+const iso = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+
 const columns = (sql: Sql) => sql`
   id, spirit_id, name, data, created_at, updated_at, completed_at, completed_at is not null as complete, changes, trail,
-  signature`;
+  signature, version, coalesce((
+    select jsonb_agg(jsonb_build_object('version', e.version, 'side', e.replaced_side, 'reason', e.replaced_reason,
+      'completedAt', to_char(e.completed_at at time zone 'UTC', ${iso}),
+      'replacedAt', to_char(e.replaced_at at time zone 'UTC', ${iso})) order by e.version)
+    from forms e where e.spirit_id = forms.spirit_id and e.name = forms.name and e.version < forms.version), '[]') as earlier`;
 
 const firstForm = ([row]: readonly FormRow[]): Form | undefined => row && openForm(row);
 
-/** The forms of a record, by name. */
+/** The forms of a record as they stand now, by name. */
 export const listForms = async (sql: Sql, spiritId: string): Promise<Form[]> =>
-  (await sql<FormRow[]>`select ${columns(sql)} from forms where spirit_id = ${spiritId} order by name`).map(openForm);
+  (
+    await sql<FormRow[]>`
+    select ${columns(sql)} from forms where spirit_id = ${spiritId} and replaced_at is null order by name`
+  ).map(openForm);
 
-/** One form of a record; undefined while nobody has begun it. */
-export async function findForm(sql: Sql, spiritId: string, name: FormName): Promise<Form | undefined> {
+/** The forms of a record in all their versions, by name, the present one first. */
+export const listFormVersions = async (sql: Sql, spiritId: string): Promise<Form[]> =>
+  (
+    await sql<FormRow[]>`
+    select ${columns(sql)} from forms where spirit_id = ${spiritId} order by name, version desc`
+  ).map(openForm);
+
+/** One form of a record, the present version unless another is asked for; undefined while nobody has begun it. */
+export async function findForm(
+  sql: Sql,
+  spiritId: string,
+  name: FormName,
+  version?: number,
+): Promise<Form | undefined> {
   return firstForm(
     await sql<FormRow[]>`
-    select ${columns(sql)} from forms where spirit_id = ${spiritId} and name = ${name}`,
+    select ${columns(sql)} from forms where spirit_id = ${spiritId} and name = ${name}
+      and ${version === undefined ? sql`replaced_at is null` : sql`version = ${version}`}`,
   );
 }
 
@@ -44,16 +66,17 @@ export async function nextUpdateTime(sql: Sql, form?: Pick<Form, 'updatedAt'>): 
 /** Stores a new form; undefined when there is one of that name. */
 export async function insertForm(
   sql: Sql,
-  form: { spiritId: string; name: FormName; at: string; changes: Form['changes'] } & Written,
+  form: { spiritId: string; name: FormName; at: string; changes: Form['changes']; version?: number } & Written,
 ): Promise<Form | undefined> {
-  const { spiritId, name, at, changes } = form;
+  const { spiritId, name, at, changes, version = 1 } = form;
   const id = randomUUID();
   const data = sealData(id, form.data, form.sensitive);
   const trail = sealTrail(id, form.trail);
   return firstForm(
     await sql<FormRow[]>`
-    insert into forms (id, spirit_id, name, data, changes, trail, created_at, updated_at)
-    values (${id}, ${spiritId}, ${name}, ${json(sql, data)}, ${json(sql, changes)}, ${json(sql, trail)}, ${at}, ${at})
+    insert into forms (id, spirit_id, name, version, data, changes, trail, created_at, updated_at)
+    values (${id}, ${spiritId}, ${name}, ${version}, ${json(sql, data)}, ${json(sql, changes)}, ${json(sql, trail)},
+      ${at}, ${at})
     on conflict do nothing returning ${columns(sql)}`,
   );
 }
@@ -91,6 +114,19 @@ export async function updateToComplete(
       signature = ${signature && json(sql, signature)}, completed_at = ${at}, completed_by = ${userId}
     where id = ${id} and completed_at is null returning ${columns(sql)}`,
   );
+}
+
+/** Puts a complete version aside for the next one; false when it is open, or was put aside before. */
+export async function updateToReplaced(
+  sql: Sql,
+  id: string,
+  end: { at: string; userId: string; side: FormSide; reason: string },
+): Promise<boolean> {
+  const { at, userId, side, reason } = end;
+  const rows = await sql`
+    update forms set replaced_at = ${at}, replaced_by = ${userId}, replaced_side = ${side}, replaced_reason = ${reason}
+    where id = ${id} and completed_at is not null and replaced_at is null returning id`;
+  return rows.length > 0;
 }
 
 /**

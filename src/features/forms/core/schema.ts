@@ -3,6 +3,7 @@ import * as z from 'zod';
 /** Limits of what one form may hold, `bytes` as JSON; saving as somebody types is written down once in `minutesPerEntry`. */
 export const formLimits = {
   textCharacters: 10_000,
+  reasonCharacters: 500,
   keys: 200,
   keyCharacters: 100,
   items: 200,

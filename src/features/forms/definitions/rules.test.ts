@@ -6,12 +6,16 @@ import {
   mayUpdateForm,
   mayWriteForms,
   whyNotBeginForm,
+  whyNotClose,
+  whyNotReopenForm,
   whyNotUpdateForm,
   whyNotWriteForms,
 } from './rules.ts';
 
 const open = { complete: false };
 const closed = { complete: true };
+const signed = { signed: true };
+const unsigned = { signed: false };
 
 describe('who writes in the forms of a record', () => {
   const table: [Relation, { claimed?: boolean }, boolean][] = [
@@ -26,7 +30,8 @@ describe('who writes in the forms of a record', () => {
     expect(mayWriteForms(relation, core)).toBe(expected);
     expect(mayBeginForm(relation, core, undefined)).toBe(expected);
     expect(mayUpdateForm(relation, core, open)).toBe(expected);
-    expect(mayCompleteForm(relation, core, open)).toBe(expected);
+    expect(mayCompleteForm(relation, core, open, unsigned)).toBe(expected);
+    expect(mayCompleteForm(relation, core, open, signed)).toBe(expected && relation === 'family');
   });
 
   it('is nobody before the record is confirmed', () => {
@@ -50,6 +55,19 @@ describe('a form', () => {
     expect(whyNotUpdateForm(open)).toBeNull();
     expect(whyNotUpdateForm(closed)).toBe('formComplete');
     expect(mayUpdateForm('family', core, closed)).toBe(false);
-    expect(mayCompleteForm('accepted', core, closed)).toBe(false);
+    expect(mayCompleteForm('accepted', core, closed, unsigned)).toBe(false);
+  });
+
+  it('that is signed is signed by the family, never by the office for it', () => {
+    expect(whyNotClose('home', signed)).toBe('familySigns');
+    expect([whyNotClose('home', unsigned), whyNotClose('family', signed), whyNotClose('family', unsigned)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('is opened again once it is complete', () => {
+    expect([whyNotReopenForm(open), whyNotReopenForm(closed)]).toEqual(['formOpen', null]);
   });
 });

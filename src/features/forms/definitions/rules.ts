@@ -1,6 +1,7 @@
-import type { Form } from '#features/spirits/core/form.schema.ts';
+import type { Form, FormSide } from '#features/spirits/core/form.schema.ts';
 import type { Relation } from '#features/spirits/core/schema.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
+import type { FormDefinition } from './fields.rules.ts';
 import { type Filling, missingFields } from './filling.rules.ts';
 
 type Core = { claimed?: boolean };
@@ -30,8 +31,21 @@ export const mayUpdateForm = (relation: Relation, core: Core, present: Progress)
 export const whyNotUpdateForm = (present: Progress): ErrorMessageKey | null =>
   present.complete ? 'formComplete' : null;
 
-/** True when this form may be closed now. */
-export const mayCompleteForm = mayUpdateForm;
+/** True when this form may be closed now from this side. */
+export const mayCompleteForm = (
+  relation: Relation,
+  core: Core,
+  present: Progress,
+  definition: Pick<FormDefinition, 'signed'>,
+): boolean =>
+  mayUpdateForm(relation, core, present) && whyNotClose(relation === 'family' ? 'family' : 'home', definition) === null;
+
+/** Why this side cannot close a form; null when it can. What is signed the family signs, never the office in its place. */
+export const whyNotClose = (side: FormSide, definition: Pick<FormDefinition, 'signed'>): ErrorMessageKey | null =>
+  definition.signed && side === 'home' ? 'familySigns' : null;
+
+/** Why a form cannot be opened again; null when it can. */
+export const whyNotReopenForm = (present: Progress): ErrorMessageKey | null => (present.complete ? null : 'formOpen');
 
 /**
  * Why a form cannot be closed as it is; null when it can. A form that is signed must be whole; the others may be closed

@@ -5,7 +5,7 @@ import { type Filling, fieldValue, visibleSections } from '#features/forms/defin
 import { formatTimeOfDay, kindOfColumn } from '#features/forms/definitions/format.rules.ts';
 import { isAnswered, isNotKnown, type Row, rowsIn } from '#features/forms/definitions/values.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
-import type { Form } from '#features/spirits/core/form.schema.ts';
+import type { Form, ReplacedVersion } from '#features/spirits/core/form.schema.ts';
 import type { StoredSignature } from '#features/spirits/core/signing.schema.ts';
 import { messagesBelow } from '#platform/messages.ts';
 import { type Letter, type LetterFact, openLetter } from '#platform/server/pdf/openLetter.ts';
@@ -19,6 +19,8 @@ export type FormDocument = {
   language: Language;
   filling: Filling;
   form: Form;
+  /** Why and when this version was opened again; null for the present one. */
+  replaced: ReplacedVersion | null;
   signature: StoredSignature | null;
   person: string;
   showSensitive: boolean;
@@ -65,6 +67,7 @@ export async function drawForm(printed: FormDocument): Promise<Buffer> {
   const writer: Writer = { ...printed, words, paper, path, values };
   paper.title(title, person || undefined);
   if (!form.complete) paper.paragraph(words.t('forms.pdf.draft'), { strong: true });
+  writeVersion(writer);
   paper.paragraph(words.anyKey(`${path}.about`, values), { quiet: true });
   for (const section of visibleSections(filling)) {
     paper.heading(words.anyKey(`${path}.sections.${section.key}`, values));
@@ -73,6 +76,19 @@ export async function drawForm(printed: FormDocument): Promise<Buffer> {
   if (filling.definition.signed) writeSignature(writer);
   writeCompletionRecord(writer);
   return paper.finish();
+}
+
+/** Which version this is, where there is more than one; and that it counts no more, with the reason, where it was replaced. */
+function writeVersion({ paper, words, form: { version }, replaced, language }: Writer): void {
+  const t = messagesBelow(words.t, 'forms.pdf');
+  if (replaced)
+    paper.paragraph(
+      t('replaced', { version, moment: `${moment(language, replaced.replacedAt)} UTC`, reason: replaced.reason }),
+      {
+        strong: true,
+      },
+    );
+  else if (version > 1) paper.paragraph(t('versionNumber', { version }), { strong: true });
 }
 
 /** Answers side by side with their questions; a list of lines is a table between them. */
@@ -186,6 +202,7 @@ function writeCompletionRecord(writer: Writer): void {
       { label: t('state'), text: state },
       { label: t('recordId'), text: form.spiritId },
       { label: t('formId'), text: form.id },
+      { label: t('number'), text: String(form.version) },
       { label: t('version'), text: signature?.definition ?? versionOf(name) },
     ],
     true,

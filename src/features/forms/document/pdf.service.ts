@@ -16,9 +16,11 @@ import { formWordsIn } from './words.service.ts';
 export const getFormPdf: Service<typeof contract.getFormPdf> = async (request) => {
   const { sql, actor } = request;
   const { record, relation, name, person } = await findReadableForms(request);
-  const form = await repository.findForm(sql, record.id, name);
-  if (!form) throw notFound();
   const query = request.query();
+  const form = await repository.findForm(sql, record.id, name, query.version);
+  if (!form) throw notFound();
+  const { earlier = [] } =
+    form.version === query.version ? ((await repository.findForm(sql, record.id, name)) ?? {}) : {};
   const language = query.language ?? request.language;
   const words = formWordsIn(language);
   const context = contextOf(record.data);
@@ -26,6 +28,7 @@ export const getFormPdf: Service<typeof contract.getFormPdf> = async (request) =
     language,
     filling: fillingOf(name, context, form.data),
     form,
+    replaced: earlier.find(({ version }) => version === form.version) ?? null,
     signature: form.signature && (await repository.findFullSignature(sql, form.id)),
     person,
     showSensitive: query.sensitive === '1',

@@ -1,9 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { Filling } from '#features/forms/definitions/filling.rules.ts';
+import { whyNotClose } from '#features/forms/definitions/rules.ts';
 import type { FormTexts } from '#features/forms/questions/useFormTexts.ts';
+import type { FormSide } from '#features/spirits/core/form.schema.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import styles from './FormEditor.module.css';
 import { FormReview } from './FormReview.tsx';
 import { reviewPart } from './formParts.rules.ts';
@@ -13,6 +16,7 @@ import type { Completion } from './useCompletion.ts';
 import type { FormAutosave } from './useFormAutosave.ts';
 
 type FormCompletionProps = {
+  side: FormSide;
   completion: Completion;
   filling: Filling;
   words: FormTexts;
@@ -20,15 +24,22 @@ type FormCompletionProps = {
 };
 
 /** The end of an open form: everything it says, what differs from the record, the signature, and the button that closes it. */
-export function FormCompletion({ completion, filling, words, onApply }: FormCompletionProps) {
+export function FormCompletion({ side, completion, filling, words, onApply }: FormCompletionProps) {
   const t = useTranslations('forms');
   const { signed } = filling.definition;
+  const familySigns = whyNotClose(side, filling.definition) !== null;
   return (
     <section className={styles.foot} aria-labelledby={`section-${reviewPart}`}>
       <h2 id={`section-${reviewPart}`} tabIndex={-1}>
         {t('complete.heading')}
       </h2>
       <p>{t('complete.text')}</p>
+      {familySigns && (
+        <Notice>
+          <h3>{t('complete.familySigns.heading')}</h3>
+          <p>{t('complete.familySigns.text')}</p>
+        </Notice>
+      )}
       <FormReview filling={filling} words={words} />
       <Mismatches
         mismatches={completion.mismatches}
@@ -37,7 +48,7 @@ export function FormCompletion({ completion, filling, words, onApply }: FormComp
         onConfirm={completion.keep}
         onApply={onApply}
       />
-      {signed && words.consent && (
+      {signed && !familySigns && words.consent && (
         <SignaturePanel
           draft={completion.draft}
           consent={words.consent}
@@ -47,9 +58,11 @@ export function FormCompletion({ completion, filling, words, onApply }: FormComp
       )}
       <div>
         <ButtonRow>
-          <Button busy={completion.busy} onClick={completion.complete}>
-            {t(signed ? 'complete.signButton' : 'complete.button')}
-          </Button>
+          {!familySigns && (
+            <Button busy={completion.busy} onClick={completion.complete}>
+              {t(signed ? 'complete.signButton' : 'complete.button')}
+            </Button>
+          )}
           <Button kind="secondary" href="?">
             {t('parts.back')}
           </Button>

@@ -61,12 +61,18 @@ export function FormEditor(props: FormEditorProps) {
   }, [isReview, forget]);
   return (
     <div className={styles.editor}>
-      <FormParts parts={parts} current={part} signed={signed} words={words} />
+      <FormParts parts={parts} current={part} signed={signed && side === 'family'} words={words} />
       <div className={styles.parts}>
         {isReview ? (
           <>
             <ErrorSummary title={t('complete.missingTitle')} problems={completion.problems} />
-            <FormCompletion completion={completion} filling={filling} words={words} onApply={saving.change} />
+            <FormCompletion
+              side={side}
+              completion={completion}
+              filling={filling}
+              words={words}
+              onApply={saving.change}
+            />
           </>
         ) : (
           <>
@@ -90,7 +96,9 @@ export function FormEditor(props: FormEditorProps) {
               </div>
             ))}
             <div className={styles.toReview}>
-              <Button href={`?part=${reviewPart}`}>{t(signed ? 'parts.reviewSigned' : 'parts.review')}</Button>
+              <Button href={`?part=${reviewPart}`}>
+                {t(signed && side === 'family' ? 'parts.reviewSigned' : 'parts.review')}
+              </Button>
             </div>
           </>
         )}

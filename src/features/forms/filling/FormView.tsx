@@ -2,12 +2,14 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { fillingOf, visibleFields } from '#features/forms/definitions/filling.rules.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
+import { whyNotReopenForm } from '#features/forms/definitions/rules.ts';
 import { PdfButtons } from '#features/forms/document/PdfButtons.tsx';
 import { useFormTexts } from '#features/forms/questions/useFormTexts.ts';
 import type { Form, FormSide } from '#features/spirits/core/form.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import type { FormName } from '#vocabulary/formNames.ts';
@@ -16,6 +18,9 @@ import { FormEditor } from './FormEditor.tsx';
 import styles from './FormsPage.module.css';
 import { useFormAutosave } from './useFormAutosave.ts';
 import { useFormPart } from './useFormPart.ts';
+
+const FormReopening = lazyPart(() => import('./FormReopening.tsx').then((module) => module.FormReopening));
+const FormVersions = lazyPart(() => import('./FormVersions.tsx').then((module) => module.FormVersions));
 
 type FormViewProps = { spirit: Spirit; name: FormName; form: Form | undefined; side: FormSide };
 
@@ -55,6 +60,7 @@ export function FormView({ spirit, name, form: read, side }: FormViewProps) {
           onDone={focusHeading}
         />
       )}
+      {form && whyNotReopenForm(form) === null && <FormReopening form={form} onReopened={saving.apply} />}
       {form && (
         <PdfButtons
           spiritId={spirit.id}
@@ -63,6 +69,7 @@ export function FormView({ spirit, name, form: read, side }: FormViewProps) {
           hasSensitive={visibleFields(filling).some((field) => field.sensitive)}
         />
       )}
+      {form && form.earlier.length > 0 && <FormVersions form={form} title={words.title} />}
     </div>
   );
 }

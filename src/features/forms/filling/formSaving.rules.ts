@@ -6,6 +6,7 @@ import type { FormName } from '#vocabulary/formNames.ts';
 /** The newer of two readings of a form, null while nobody has begun it: a poll that was asked before a save may arrive after it. */
 export function latestOf(one: Form | null, other: Form | null): Form | null {
   if (!one || !other) return one ?? other;
+  if (one.version !== other.version) return one.version > other.version ? one : other;
   if (one.complete !== other.complete) return one.complete ? one : other;
   return one.updatedAt >= other.updatedAt ? one : other;
 }

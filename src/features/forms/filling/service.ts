@@ -9,7 +9,9 @@ import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import {
   mayWriteForms,
   whyNotBeginForm,
+  whyNotClose,
   whyNotCompleteForm,
+  whyNotReopenForm,
   whyNotUpdateForm,
   whyNotWriteForms,
 } from '#features/forms/definitions/rules.ts';
@@ -23,7 +25,15 @@ import { lockSpirit } from '#features/spirits/core/repository.ts';
 import { ownConnections, relationTo } from '#features/spirits/core/rules.ts';
 import type { SignatureGiven, StoredSignature } from '#features/spirits/core/signing.schema.ts';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
-import { badRequest, conflict, type ErrorMessageKey, forbidden, notFound, Refusal } from '#platform/errors.ts';
+import {
+  badRequest,
+  conflict,
+  type ErrorMessageKey,
+  existing,
+  forbidden,
+  notFound,
+  Refusal,
+} from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Service, ServiceRequest } from '#platform/server/http/pipeline.ts';
 import { type FormName, isFormName } from '#vocabulary/formNames.ts';
@@ -78,7 +88,7 @@ export const completeForm: Service<typeof contract.completeForm> = async (reques
   if (present.complete) return present;
   const filling = fillingOf(name, contextOf(answers), present.data);
   const given = request.body()?.signature ?? null;
-  throwRefusal(whyNotCompleteForm(filling));
+  throwRefusal(whyNotClose(side, definitions[name]) ?? whyNotCompleteForm(filling));
   if (!given && definitions[name].signed) throw badRequest('signatureIncomplete');
   const at = await repository.nextUpdateTime(sql, present);
   const data = completedData(filling);
@@ -92,6 +102,23 @@ export const completeForm: Service<typeof contract.completeForm> = async (reques
   const form = await repository.updateToComplete(sql, present.id, end);
   if (!form) return present;
   await insertAudit(sql, { spiritId, placeId, actor, action: 'complete-form' });
+  return form;
+};
+
+/** Opens a complete form again: the next version begins with what the last one said, and is signed anew. */
+export const reopenForm: Service<typeof contract.reopenForm> = async (request) => {
+  const { sql, actor } = request;
+  const { spiritId, placeId, name, side, present } = await lockForm(request);
+  throwRefusal(whyNotReopenForm(present));
+  const { reason } = request.body();
+  const at = await repository.nextUpdateTime(sql, present);
+  if (!(await repository.updateToReplaced(sql, present.id, { at, userId: actor.userId, side, reason })))
+    throw conflict('formOpen');
+  const { data, changes, version } = present;
+  const trail: FormEvent[] = [{ event: 'reopened', side, at }];
+  const next = { spiritId, name, at, data, sensitive: sensitiveKeysOf(name), changes, trail, version: version + 1 };
+  const form = existing(await repository.insertForm(sql, next));
+  await insertAudit(sql, { spiritId, placeId, actor, action: 'reopen-form' });
   return form;
 };
 

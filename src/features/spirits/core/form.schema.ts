@@ -9,7 +9,7 @@ export type FormSide = z.output<typeof formSide>;
 
 /** What happened to a form, when, and which side did it. `hash` is SHA-256 of what was signed. */
 export const formEvent = z.object({
-  event: z.enum(['begun', 'changed', 'signed', 'completed']),
+  event: z.enum(['begun', 'changed', 'signed', 'completed', 'reopened']),
   side: formSide,
   at: z.string(),
   hash: z.string().optional(),
@@ -18,6 +18,18 @@ export const formEvent = z.object({
 /** What happened to a form. */
 export type FormEvent = z.output<typeof formEvent>;
 
+/** A version of a form that was complete and was opened again: why, when, and by which side. Times ISO 8601 UTC. */
+export const replacedVersion = z.object({
+  version: z.int(),
+  completedAt: z.string(),
+  replacedAt: z.string(),
+  side: formSide,
+  reason: z.string(),
+});
+
+/** A version of a form that was opened again. */
+export type ReplacedVersion = z.output<typeof replacedVersion>;
+
 /** A form of a record, filled by the family or the funeral home that has accepted. Times ISO 8601 UTC. */
 export const form = z.object({
   id: z.uuid(),
@@ -25,7 +37,7 @@ export const form = z.object({
   /** One of `formNames`, or one of before: a name that is no longer begun stays readable. */
   name: z.string(),
   data: z.record(z.string(), z.unknown()),
-  /** True once it was closed: nothing in it changes any more. */
+  /** True once it was closed: nothing in this version changes any more. */
   complete: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -34,6 +46,10 @@ export const form = z.object({
   changes: z.record(z.string(), z.object({ side: formSide, at: z.string() })),
   trail: z.array(formEvent),
   signature: signature.nullable(),
+  /** From 1 on; each time a complete form is opened again, a new version begins with what the last one said. */
+  version: z.int(),
+  /** The versions before this one, the first one first; each can be read on paper. */
+  earlier: z.array(replacedVersion),
 });
 
 /** A form of a record. */
