@@ -895,6 +895,21 @@ create index places_tags ON places USING gin (tags);
 create index places_town ON places USING btree (region, split_part(search_text, chr(9), 2)) WHERE ((status = 'published'::text) AND (deleted_at IS NULL) AND (city IS NOT NULL));
 create index places_unpublished ON places USING btree (status, search_text COLLATE "C", id) WHERE ((status <> 'published'::text) AND (deleted_at IS NULL));
 
+create table plan_marks (
+  spirit_id uuid not null,
+  key text not null,
+  state text not null,
+  day date,
+  marked_by uuid,
+  marked_at timestamp(3) with time zone not null default now(),
+  constraint plan_marks_key_check CHECK ((key ~ '^[A-Za-z][A-Za-z0-9.-]{0,59}$'::text)),
+  constraint plan_marks_marked_by_fkey FOREIGN KEY (marked_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint plan_marks_pkey PRIMARY KEY (spirit_id, key),
+  constraint plan_marks_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint plan_marks_state_check CHECK ((state = ANY (ARRAY['done'::text, 'asked'::text, 'answered'::text, 'not-needed'::text])))
+);
+create index plan_marks_marked_by ON plan_marks USING btree (marked_by);
+
 create table proof_codes (
   session_id uuid not null,
   code_hash bytea not null,

@@ -109,6 +109,8 @@ import * as drafts from '#features/spirits/core/drafts.service.ts';
 import * as spirits from '#features/spirits/core/service.ts';
 import * as spiritStatus from '#features/spirits/core/status.service.ts';
 import * as spiritVersions from '#features/spirits/core/versions.service.ts';
+import * as planContract from '#features/tasks/marks/contract.ts';
+import * as plan from '#features/tasks/plan/service.ts';
 import { findTowns } from '#features/towns/contract.ts';
 import * as towns from '#features/towns/service.ts';
 import * as usersContract from '#features/users/contract.ts';
@@ -230,6 +232,8 @@ export const api: readonly ServedEndpoint[] = [
   route(spiritsContract.markAtRest, spiritStatus.markAtRest),
   route(spiritsContract.setPaid, spiritStatus.setPaid),
   route(answeringContract.askFamily, answering.askFamily),
+  route(planContract.getPlan, plan.getPlan),
+  route(planContract.updatePlan, plan.updatePlan),
   route(formsContract.beginForm, forms.beginForm),
   route(formsContract.updateForm, forms.updateForm),
   route(formsContract.completeForm, forms.completeForm),

@@ -99,9 +99,10 @@ const erased = {
     age: { table: 'kept_invoices', column: 'sent_at' },
   },
   records: {
-    what: 'a family’s record with answers, forms, files, invoices, payments, notes, connections and history',
+    what: 'a family’s record with answers, plan, forms, files, invoices, payments, notes, connections and history',
     tables: [
       'spirits',
+      'plan_marks',
       'forms',
       'invoices',
       'invoice_lines',

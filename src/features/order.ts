@@ -38,6 +38,8 @@ export const order = [
   'spirits/core',
   'spirits/history',
   'spirits/view',
+  'tasks/marks', // what a family has marked on its plan
+  'tasks/plan', // what there is to do after a death, or before it: a plan made from the answers
   'sessions/core',
   'sessions/passkeys',
   'sessions/sign-in',

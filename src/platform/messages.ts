@@ -40,6 +40,7 @@ import type myListings from '../../messages/en/myListings.json';
 import type notes from '../../messages/en/notes.json';
 import type offline from '../../messages/en/offline.json';
 import type places from '../../messages/en/places.json';
+import type plan from '../../messages/en/plan.json';
 import type priceCard from '../../messages/en/priceCard.json';
 import type priceList from '../../messages/en/priceList.json';
 import type proof from '../../messages/en/proof.json';
@@ -52,6 +53,8 @@ import type shell from '../../messages/en/shell.json';
 import type spirits from '../../messages/en/spirits.json';
 import type status from '../../messages/en/status.json';
 import type tags from '../../messages/en/tags.json';
+import type tasks from '../../messages/en/tasks.json';
+import type taskTexts from '../../messages/en/taskTexts.json';
 import type towns from '../../messages/en/towns.json';
 import type users from '../../messages/en/users.json';
 
@@ -98,6 +101,7 @@ export type Messages = {
   notes: typeof notes;
   offline: typeof offline;
   places: typeof places;
+  plan: typeof plan;
   priceCard: typeof priceCard;
   priceList: typeof priceList;
   proof: typeof proof;
@@ -110,6 +114,8 @@ export type Messages = {
   spirits: typeof spirits;
   status: typeof status;
   tags: typeof tags;
+  tasks: typeof tasks;
+  taskTexts: typeof taskTexts;
   towns: typeof towns;
   users: typeof users;
 };

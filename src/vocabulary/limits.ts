@@ -87,6 +87,8 @@ export const limits = {
   colleaguesPerPlace: 30,
   deskPageSize: 25,
   shortlistPlaces: 10,
+  /** Marks that are changed at once: a draft brings all of its own. */
+  planMarks: 300,
 
   placeNameCharacters: 200,
   placeDataCharacters: 20_000,

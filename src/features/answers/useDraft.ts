@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { draftKey, storage } from '#platform/browser/storage.ts';
 import { createStore } from '#platform/browser/store.ts';
+import type { PlanMark } from '#vocabulary/tasks/marks.ts';
 import type { SaveAttempt } from './saving.rules.ts';
 import type { Answers } from './schema.ts';
 
@@ -14,6 +15,8 @@ export type Draft = {
   startedAt: string;
   /** Set while nobody knows whether the last save has arrived. */
   attempt?: SaveAttempt;
+  /** What was marked on the plan. */
+  marks?: readonly PlanMark[];
 };
 
 const store = createStore<Draft | null>(null);
@@ -70,6 +73,11 @@ export const draft = {
   change(update: (answers: Answers) => Answers): boolean {
     const before = currentDraft() ?? beginDraft();
     return write({ ...before, answers: update(before.answers) });
+  },
+  /** Changes the marks on the plan as they are now, whichever tab has written them last. */
+  mark(update: (marks: readonly PlanMark[]) => readonly PlanMark[]): boolean {
+    const before = currentDraft() ?? beginDraft();
+    return write({ ...before, marks: update(before.marks ?? []) });
   },
   /** Remembers the page the person is at, once there is something to come back to. */
   visit(step: string): void {

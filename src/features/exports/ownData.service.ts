@@ -14,6 +14,7 @@ import { listSessionsOf } from '#features/sessions/core/repository.ts';
 import { withoutOwnerEmails } from '#features/spirits/core/disclosure.rules.ts';
 import { listDeclined, listSpiritsOfFamily } from '#features/spirits/core/repository.ts';
 import type { SpiritRecord } from '#features/spirits/core/rules.ts';
+import { listPlanMarks } from '#features/tasks/marks/repository.ts';
 import { findOwnAccount } from '#features/users/repository.ts';
 import type { Actor } from '#platform/actor.ts';
 import { existing, notFound } from '#platform/errors.ts';
@@ -65,6 +66,7 @@ async function loadRecord(sql: Sql, record: SpiritRecord) {
       answers: data,
       funeralHomes: record.connections.map(withoutOwnerEmails),
       declined: await listDeclined(sql, id),
+      plan: await listPlanMarks(sql, id),
     },
     name: fullNameOf(data),
     forms: [...(await listFormVersions(sql, id))],

@@ -18,7 +18,7 @@ import styles from './FamilyRecord.module.css';
 import { History } from './History.tsx';
 import { KeyContacts } from './KeyContacts.tsx';
 import { Now } from './Now.tsx';
-import { RecordBand } from './RecordBand.tsx';
+import { FoldedBand } from '#platform/ui/FoldedBand.tsx';
 import { RecordBands } from './RecordBands.tsx';
 import { RecordHead } from './RecordHead.tsx';
 
@@ -59,9 +59,9 @@ export function FamilyRecord({ record, heading, onClaimed, homes, answers }: Fam
       <Now spirit={spirit} homes={homes} />
       <div>
         {!unclaimed && <RecordBands spirit={spirit} forms={forms} files={files} memory={memory} />}
-        <RecordBand id="answers" heading={t('answers.heading')} note={t('next.answersStatus', progress(spirit.data))}>
+        <FoldedBand id="answers" heading={t('answers.heading')} note={t('next.answersStatus', progress(spirit.data))}>
           {answers}
-        </RecordBand>
+        </FoldedBand>
       </div>
       {!unclaimed && <KeyContacts answers={spirit.data} />}
       {!unclaimed && <History spiritId={spirit.id} record={record} />}

@@ -1,3 +1,4 @@
+import { calendarFile } from '../../../platform/calendarFile.ts';
 import { type Language, localeOf } from '../../../vocabulary/languages.ts';
 import type { Gathering } from './schema.ts';
 
@@ -84,12 +85,6 @@ function offsetAt(zone: string, moment: number): number {
   return Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`) - moment;
 }
 
-const icsUtc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
-const escapeIcs = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
-
-/** Lines of a calendar file are at most 75 bytes; a longer one goes on after a space. */
-const foldIcsLine = (line: string) => (line.match(/.{1,36}/gsu) ?? ['']).join('\r\n ');
-
 /** The day after a day. */
 export function dayAfter(date: string): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
@@ -103,36 +98,20 @@ export function endOf(gathering: Pick<Gathering, 'date' | 'time' | 'until' | 'zo
   return momentOf({ date: until <= time ? dayAfter(date) : date, time: until, zone });
 }
 
-/** When a gathering is, as a calendar file says it: to the minute, or a whole day; null where no day is known. */
-function icsTimes(gathering: Gathering): string[] | null {
-  const { date } = gathering;
-  const [start, end] = [momentOf(gathering), endOf(gathering)];
-  if (start) return [`DTSTAMP:${icsUtc(start)}`, `DTSTART:${icsUtc(start)}`, ...(end ? [`DTEND:${icsUtc(end)}`] : [])];
-  const day = date.replaceAll('-', '');
-  return date ? [`DTSTAMP:${day}T000000Z`, `DTSTART;VALUE=DATE:${day}`] : null;
-}
-
 /** A calendar file of a gathering; null where it is not known when it is. */
 export function icsFileOf(gathering: Gathering, slug: string, title: string): string | null {
-  const times = icsTimes(gathering);
-  if (!times) return null;
-  const where = [gathering.place, gathering.address].filter(Boolean).join(', ');
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Rivage//Memory page//EN',
-    'BEGIN:VEVENT',
-    `UID:${slug}-${gathering.key}@rivage`,
-    ...times,
-    `SUMMARY:${escapeIcs(title)}`,
-    ...(where ? [`LOCATION:${escapeIcs(where)}`] : []),
-    ...(gathering.livestream ? [`URL:${gathering.livestream}`] : []),
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ]
-    .map(foldIcsLine)
-    .join('\r\n');
+  const { key, date, place, address, livestream } = gathering;
+  const start = momentOf(gathering);
+  if (!start && !date) return null;
+  const location = [place, address].filter(Boolean).join(', ');
+  const entry = {
+    uid: `${slug}-${key}`,
+    time: start ? { start, end: endOf(gathering) } : { day: date },
+    summary: title,
+    location,
+    ...(livestream ? { url: livestream } : {}),
+  };
+  return calendarFile('Memory page', [entry]);
 }
 
 /** The most that a line or two hold. */

@@ -1,0 +1,123 @@
+import {
+  answerOf,
+  choicesOf,
+  hasLived,
+  isAboutBaby,
+  isBurial,
+  isCremation,
+  isForSelf,
+  isOneOf,
+  isOutsideCanada,
+  mustBeReleasedFirst,
+  readValue,
+  wayOf,
+} from '#features/answers/answers.rules.ts';
+import type { Answers } from '#features/answers/schema.ts';
+import type { PlanMark } from '#vocabulary/tasks/marks.ts';
+import { type Circumstance, type LifeCircumstance, lifeCircumstances } from '#vocabulary/tasks/task.ts';
+
+/** Whether something is so, as far as a family has said. */
+export type Known = 'yes' | 'no' | 'unknown';
+
+type Told = Exclude<Circumstance, LifeCircumstance>;
+
+const knownAs = (isSo: boolean): Known => (isSo ? 'yes' : 'no');
+const isOpen = (answers: Answers, key: Parameters<typeof answerOf>[1], ...unsure: string[]): boolean =>
+  ['', ...unsure].includes(answerOf(answers, key) ?? '');
+
+/** Where the person is, or where death is near; unknown until it is said. */
+const at =
+  (...places: Parameters<typeof isOneOf<'lovedOneLocation'>>[2]) =>
+  (answers: Answers): Known =>
+    isOpen(answers, 'lovedOneLocation', 'not-sure') ? 'unknown' : knownAs(isOneOf(answers, 'lovedOneLocation', places));
+
+/** What may pay: whoever has answered and has not chosen it, has said no. */
+const mayPay =
+  (code: string) =>
+  (answers: Answers): Known => {
+    const chosen = choicesOf(answers, 'moneyHelp');
+    if (chosen.includes(code)) return 'yes';
+    return chosen.length === 0 || chosen.includes('not-sure') ? 'unknown' : 'no';
+  };
+
+/** What was chosen for the body; unknown while it is open, and where another choice may follow it. */
+const chosenAs =
+  (isChosen: (answers: Answers) => boolean) =>
+  (answers: Answers): Known =>
+    isOpen(answers, 'cremationOrBurial', 'undecided', 'body-donation') ? 'unknown' : knownAs(isChosen(answers));
+
+const isConfirmedOpen = (answers: Answers): boolean => isOpen(answers, 'deathExpected');
+
+function expectedAtHome(answers: Answers): Known {
+  const home = at('residence')(answers);
+  if (wayOf(answers) === 'imminent' || home === 'no') return home;
+  if (isConfirmedOpen(answers) || home === 'unknown') return 'unknown';
+  return knownAs(isOneOf(answers, 'deathExpected', ['expected-confirmed', 'expected-unconfirmed']));
+}
+
+function livedOf(answers: Answers): Known {
+  if (!isAboutBaby(answers)) return 'yes';
+  return isOpen(answers, 'baby', 'not-sure') ? 'unknown' : knownAs(hasLived(answers));
+}
+
+const opposite: Record<Known, Known> = { yes: 'no', no: 'yes', unknown: 'unknown' };
+
+const tellers: Record<Told, (answers: Answers) => Known> = {
+  unconfirmed: (answers) =>
+    isConfirmedOpen(answers)
+      ? 'unknown'
+      : knownAs(isOneOf(answers, 'deathExpected', ['expected-unconfirmed', 'unexpected-unconfirmed', 'not-sure'])),
+  expectedAtHome,
+  hospital: at('hospital'),
+  residence: at('hospice', 'care-home'),
+  atHome: at('residence'),
+  withExaminer: (answers) => (mustBeReleasedFirst(answers) ? 'yes' : at('coroner-or-ME')(answers)),
+  withFuneralHome: (answers) =>
+    isOneOf(answers, 'readyToBePickedUp', ['already-in-care']) ? 'yes' : at('already-at-funeral-home')(answers),
+  outsideCanada: (answers) =>
+    isOutsideCanada(answers) ? 'yes' : isOpen(answers, 'location', 'not-sure') ? 'unknown' : 'no',
+  cremation: chosenAs(isCremation),
+  burial: chosenAs(isBurial),
+  bodyDonation: (answers) =>
+    isOpen(answers, 'cremationOrBurial', 'undecided')
+      ? 'unknown'
+      : knownAs(isOneOf(answers, 'cremationOrBurial', ['body-donation'])),
+  faithTimeLimit: (answers) => knownFrom(readValue(answers, 'bodyPresent', 'faithTimeLimit')),
+  service: (answers) =>
+    isOpen(answers, 'howWillYouHonour', 'undecided')
+      ? 'unknown'
+      : knownAs(!isOneOf(answers, 'howWillYouHonour', ['no-service'])),
+  prepaid: (answers) =>
+    isOpen(answers, 'preArranged', 'not-sure') ? 'unknown' : knownAs(isOneOf(answers, 'preArranged', ['prepaid'])),
+  noWill: (answers) =>
+    isOpen(answers, 'authority', 'not-sure') ? 'unknown' : knownAs(isOneOf(answers, 'authority', ['no-will'])),
+  dispute: (answers) => knownFrom(readValue(answers, 'authority', 'dispute')),
+  // A child or a friend who arranges does not say whether there is a spouse.
+  spouse: (answers) =>
+    isOneOf(answers, 'relationshipToArranger', ['spouse-married', 'spouse-common-law']) ? 'yes' : 'unknown',
+  lived: livedOf,
+  stillborn: (answers) => (isAboutBaby(answers) ? opposite[livedOf(answers)] : 'no'),
+  veteran: mayPay('veteran'),
+  work: mayPay('work'),
+  carAccident: mayPay('car'),
+  indigenous: mayPay('first-nation-inuit-metis'),
+  crime: mayPay('crime-victim'),
+  insurance: mayPay('insurance'),
+  self: (answers) => knownAs(isForSelf(answers)),
+};
+
+const knownFrom = (value: unknown): Known => (value === 'yes' || value === 'no' ? value : 'unknown');
+
+const isOfLife = (circumstance: Circumstance): circumstance is LifeCircumstance =>
+  lifeCircumstances.some((one) => one === circumstance);
+
+/** Under which key it is kept that there was no such thing in a life. */
+export const lifeKeyOf = (circumstance: LifeCircumstance): string => `life.${circumstance}`;
+
+/** Whether something is so: from the answers, and of the life from what the family leaves out of its plan. */
+export const knownOf = (answers: Answers, marks: readonly PlanMark[], circumstance: Circumstance): Known =>
+  isOfLife(circumstance)
+    ? marks.some(({ key }) => key === lifeKeyOf(circumstance))
+      ? 'no'
+      : 'unknown'
+    : tellers[circumstance](answers);

@@ -1,0 +1,65 @@
+import { textOf } from '#features/answers/answers.rules.ts';
+import type { Answers } from '#features/answers/schema.ts';
+import type { PlanMark } from '#vocabulary/tasks/marks.ts';
+import type { DeadlineStart, TaskDeadline } from '#vocabulary/tasks/task.ts';
+
+/** The days from which deadlines are counted, `YYYY-MM-DD`; null where one is not known to the day. */
+export type PlanDates = Record<DeadlineStart, string | null>;
+
+/** A day that only the plan asks for. */
+export type PlanDay = Exclude<DeadlineStart, 'death'>;
+
+/** The days that only the plan asks for. */
+export const planDays: readonly PlanDay[] = ['funeral', 'registration'];
+
+/** Under which key a day that only the plan asks for is kept. */
+export const dayKeyOf = (day: PlanDay): string => `day.${day}`;
+
+const isWholeDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const moment = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === text;
+};
+
+/** The days from which deadlines are counted, out of the answers and of what the plan was told. */
+export function datesOf(answers: Answers, marks: readonly PlanMark[]): PlanDates {
+  const told = (day: PlanDay) => marks.find(({ key }) => key === dayKeyOf(day))?.day ?? null;
+  const death = textOf(answers, 'spiritInfo', 'dateOfDeath');
+  return { death: isWholeDay(death) ? death : null, funeral: told('funeral'), registration: told('registration') };
+}
+
+const partsOf = (day: string) => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return { year, month, date };
+};
+
+const dayOf = (year: number, month: number, date: number): string =>
+  new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
+
+function addDays(day: string, days: number): string {
+  const { year, month, date } = partsOf(day);
+  return dayOf(year, month, date + days);
+}
+
+/** The same day some months later; the last one of a month that is shorter. */
+function addMonths(day: string, months: number): string {
+  const { year, month, date } = partsOf(day);
+  const daysInMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return dayOf(year, month + months, Math.min(date, daysInMonth));
+}
+
+const monthsAfterLateDeath = 6;
+
+/** When the last return is due: 30 April after a death from January to October, otherwise six months later (canada.ca, A). */
+function lastReturnAfter(death: string): string {
+  const { year, month } = partsOf(death);
+  return month <= 10 ? dayOf(year + 1, 4, 30) : addMonths(death, monthsAfterLateDeath);
+}
+
+/** The last day of a deadline, `YYYY-MM-DD`; null while the day it is counted from is not known. */
+export function deadlineDate(deadline: TaskDeadline, dates: PlanDates): string | null {
+  const start = dates[deadline.from];
+  if (start === null) return null;
+  if ('rule' in deadline) return lastReturnAfter(start);
+  return 'days' in deadline ? addDays(start, deadline.days) : addMonths(start, deadline.months);
+}

@@ -1,0 +1,36 @@
+import { findSpirit } from '#features/spirits/core/repository.ts';
+import { relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
+import { lockOwnRecord } from '#features/spirits/core/service.ts';
+import type * as contract from '#features/tasks/marks/contract.ts';
+import * as repository from '#features/tasks/marks/repository.ts';
+import { badRequest, conflict, notFound } from '#platform/errors.ts';
+import { isIdentifier } from '#platform/identifier.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
+import { mayUsePlan, whyNotMark } from './marks.rules.ts';
+import { openByBand } from './plan.rules.ts';
+
+async function readPlan(sql: Sql, { id, data }: SpiritRecord) {
+  const marks = [...(await repository.listPlanMarks(sql, id))];
+  return { marks, open: openByBand({ answers: data, marks }) };
+}
+
+/** Reads what the family has marked on its plan. */
+export const getPlan: Service<typeof contract.getPlan> = async ({ sql, actor, params: { id } }) => {
+  const record = isIdentifier(id) ? await findSpirit(sql, id) : undefined;
+  if (!record || relationTo(actor, record) !== 'family') throw notFound();
+  return readPlan(sql, record);
+};
+
+/** Changes marks, all or none; refused where somebody else has changed one of them since it was read. */
+export const updatePlan: Service<typeof contract.updatePlan> = async ({ sql, actor, params: { id }, body }) => {
+  const record = await lockOwnRecord(sql, actor, id);
+  if (!mayUsePlan('family', { claimed: record.ownerId !== null })) throw conflict('confirmFirst');
+  const { marks } = body();
+  for (const mark of marks) {
+    const refusal = whyNotMark(mark);
+    if (refusal) throw badRequest(refusal);
+    if (!(await repository.writePlanMark(sql, id, mark, actor.userId))) throw conflict('changedElsewhere');
+  }
+  return readPlan(sql, record);
+};
