@@ -110,6 +110,8 @@ import * as spirits from '#features/spirits/core/service.ts';
 import * as spiritStatus from '#features/spirits/core/status.service.ts';
 import * as spiritVersions from '#features/spirits/core/versions.service.ts';
 import * as planContract from '#features/tasks/marks/contract.ts';
+import * as planPdfContract from '#features/tasks/plan/contract.ts';
+import * as planPdf from '#features/tasks/plan/pdf.service.ts';
 import * as plan from '#features/tasks/plan/service.ts';
 import { findTowns } from '#features/towns/contract.ts';
 import * as towns from '#features/towns/service.ts';
@@ -234,6 +236,7 @@ export const api: readonly ServedEndpoint[] = [
   route(answeringContract.askFamily, answering.askFamily),
   route(planContract.getPlan, plan.getPlan),
   route(planContract.updatePlan, plan.updatePlan),
+  route(planPdfContract.drawPlan, planPdf.drawPlan),
   route(formsContract.beginForm, forms.beginForm),
   route(formsContract.updateForm, forms.updateForm),
   route(formsContract.completeForm, forms.completeForm),

@@ -31,6 +31,14 @@ export const pages: readonly Page[] = [
     private: true,
   },
   {
+    path: '/guide-me/0/plan/:task?',
+    kind: 'app',
+    screen: () => import('#features/tasks/plan/DraftPlanPage.tsx'),
+    title: 'heading',
+    query: [],
+    private: true,
+  },
+  {
     path: '/listings',
     kind: 'document',
     screen: () => import('#features/places/directory/ListingsPage.tsx'),
@@ -372,6 +380,13 @@ export const pages: readonly Page[] = [
     path: '/spirit/:id',
     kind: 'app',
     screen: () => import('#features/record/SpiritPage.tsx'),
+    title: 'heading',
+    authorized: true,
+  },
+  {
+    path: '/spirit/:id/plan/:task?',
+    kind: 'app',
+    screen: () => import('#features/tasks/plan/PlanPage.tsx'),
     title: 'heading',
     authorized: true,
   },

@@ -1,9 +1,10 @@
 import { cremation, novaScotiaApproval } from '#vocabulary/places/cremation.ts';
-import { federalHelp, funeralHelp } from '#vocabulary/places/funeralHelp.ts';
+import { federalHelp, funeralHelp, gwichinTravel } from '#vocabulary/places/funeralHelp.ts';
 import { guidePrices, ontarioOwnershipKilometres } from '#vocabulary/places/guidePrices.ts';
 import { prearranged } from '#vocabulary/places/prearranged.ts';
 import { registrationLimits } from '#vocabulary/places/registration.ts';
 import { type Confidence, type FactSource, factsReadIn } from '#vocabulary/regions/facts.ts';
+import { lastReturn } from '#vocabulary/regions/lastReturn.ts';
 import { pensionDays, survivorsMonthsBack } from '#vocabulary/regions/pensions.ts';
 import { stillbirthLimits } from '#vocabulary/regions/stillbirth.ts';
 
@@ -40,7 +41,7 @@ export const figures = {
     numbers: { payerFirstDays: pensionDays.quebec, latestYears: 5, leastYears: 3, enoughYears: 10 },
   }),
   survivorsPension: read('M', 'review of 2026-11-22', { numbers: survivorsMonthsBack }),
-  finalReturn: read('A', 'canada.ca', { numbers: { lateDeathMonths: 6 } }),
+  finalReturn: read('A', 'canada.ca', { numbers: { lateDeathMonths: lastReturn.lateDeathMonths } }),
   /** Hours before a cremation, by province or territory, where a number was found; each with the source of its rule. */
   cremationWait: read('B', 'the rule of each province', { numbers: Object.fromEntries(waits) }),
   cremationNovaScotia: read('C', 'bereavementstartguide', { numbers: novaScotiaApproval }),
@@ -66,5 +67,5 @@ export const figures = {
     dollars: { eachKilometre: 1.25 },
     numbers: { freeKilometres: 8 },
   }),
-  travelGwichin: read('C', 'bereavementstartguide', { dollars: { most: 2500 } }),
+  travelGwichin: read('C', 'bereavementstartguide', { dollars: { most: gwichinTravel } }),
 } as const satisfies Readonly<Record<string, Figures>>;

@@ -31,7 +31,7 @@ describe('the plan of a record', () => {
     const after = await mark(id, person, { key: 'bank', was: null, state: 'done', day: '2026-11-25' });
     expect(after.status).toBe(200);
     expect(after.json.marks).toEqual([{ key: 'bank', state: 'done', day: '2026-11-25' }]);
-    expect(after.json.open.month).toBe(before.json.open.month - 1);
+    expect(after.json.bands.month.open).toBe(before.json.bands.month.open - 1);
     const asked = await mark(id, person, { key: 'bank', was: 'done', state: 'not-needed' });
     expect(asked.json.marks).toEqual([{ key: 'bank', state: 'not-needed', day: null }]);
     expect((await mark(id, person, { key: 'bank', was: 'not-needed', state: null })).json).toEqual(before.json);

@@ -35,7 +35,17 @@ test.each(texts)('%s types no amount and no time limit itself', (path) => {
 });
 
 /** The catalogues that tell facts of law and money, each with what is none: its keys, and why. */
-const catalogues = ['regions', 'guideFacts', 'regionGuide', 'infants', 'formTexts', 'guide', 'keeper'] as const;
+const catalogues = [
+  'regions',
+  'guideFacts',
+  'regionGuide',
+  'infants',
+  'formTexts',
+  'guide',
+  'keeper',
+  'tasks',
+  'taskTexts',
+] as const;
 
 /** Sentences with a figure that is no fact of law or money, by the end of their key. */
 const noFact: Readonly<Record<string, string>> = {

@@ -184,6 +184,7 @@ export const recordCases: Record<string, Case> = {
   S16: { params: recordId, body: () => ({ questions: ['weight'] }) },
   V1: { params: recordId },
   V2: { params: recordId, body: () => ({ marks: [{ key: 'bank', was: null, state: 'done', day: '2026-11-25' }] }) },
+  V3: { body: () => ({ answers, marks: [], language: 'en', today: '2026-11-25' }) },
   F1: { params: form, body: () => ({ data: { callerName: 'c' } }) },
   F2: { before: addForm, params: form, body: () => ({ data: { callerName: 'c' } }) },
   F3: { before: addForm, params: form },

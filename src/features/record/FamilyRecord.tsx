@@ -11,6 +11,7 @@ import recordPageStyles from '#features/spirits/view/RecordPage.module.css';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
+import { FoldedBand } from '#platform/ui/FoldedBand.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
@@ -18,7 +19,6 @@ import styles from './FamilyRecord.module.css';
 import { History } from './History.tsx';
 import { KeyContacts } from './KeyContacts.tsx';
 import { Now } from './Now.tsx';
-import { FoldedBand } from '#platform/ui/FoldedBand.tsx';
 import { RecordBands } from './RecordBands.tsx';
 import { RecordHead } from './RecordHead.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { flowOf } from '#features/answers/rules.ts';
 import { type RecordWithTasks, useBands } from '#features/tasks/useBands.ts';
-import { TaskList } from '#platform/ui/navigation/TaskList.tsx';
 import { FoldedBand } from '#platform/ui/FoldedBand.tsx';
+import { TaskList } from '#platform/ui/navigation/TaskList.tsx';
 
 /** What there is to do, in bands by when it matters, each saying how much of it is open. */
 export function RecordBands(record: RecordWithTasks) {

@@ -1,10 +1,5 @@
 import type { OfferedForm } from '#features/forms/definitions/offered.rules.ts';
-
-/** When something’s turn comes: in the first hours, in the days after, or whenever the family likes. */
-export const bands = ['tonight', 'week', 'later'] as const;
-
-/** When something’s turn comes. */
-export type Band = (typeof bands)[number];
+import type { PlanBand } from '#vocabulary/tasks/bands.ts';
 
 /** What must be there before anybody comes, or before anything else where nobody has died. */
 const firstReasons: readonly OfferedForm['reason'][] = ['accept', 'prepare', 'plan'];
@@ -13,9 +8,12 @@ const firstReasons: readonly OfferedForm['reason'][] = ['accept', 'prepare', 'pl
  * Where a form stands on the record's own page: what lets a funeral home come, what must be there before anything goes on,
  * and of all others those that somebody has begun. The rest stands on the page of the forms alone.
  */
-export function bandOfForm({ reason, turn }: Pick<OfferedForm, 'reason' | 'turn'>, isBegun: boolean): Band | undefined {
+export function bandOfForm(
+  { reason, turn }: Pick<OfferedForm, 'reason' | 'turn'>,
+  isBegun: boolean,
+): PlanBand | undefined {
   if (turn === 'needed') return firstReasons.includes(reason) ? 'tonight' : 'week';
-  return isBegun ? 'later' : undefined;
+  return isBegun ? 'month' : undefined;
 }
 
 /** What is due over all funeral homes, and whether anything was asked for yet, in cents. */

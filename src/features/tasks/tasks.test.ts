@@ -9,7 +9,7 @@ describe('the band of a form on the record’s page', () => {
     ['register', 'needed', false, 'week'],
     ['cremate', 'needed', true, 'week'],
     ['accept', 'helpful', false, undefined],
-    ['farewell', 'helpful', true, 'later'],
+    ['farewell', 'helpful', true, 'month'],
     ['tell', 'later', false, undefined],
   ] as const)('of one to %s that is %s, begun %s, is %s', (reason, turn, isBegun, band) => {
     expect(bandOfForm({ reason, turn }, isBegun)).toBe(band);

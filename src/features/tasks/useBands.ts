@@ -4,8 +4,9 @@ import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { MemoryStanding } from '#features/spirits/core/memory.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import type { Task } from '#platform/ui/navigation/TaskList.tsx';
-import { type Band, bands } from './tasks.rules.ts';
+import { type PlanBand, planBands } from '#vocabulary/tasks/bands.ts';
 import { useFormTasks } from './useFormTasks.ts';
+import { usePlanTasks } from './usePlanTasks.ts';
 import { useAnswersTask, useDocumentTasks, useHomeTask } from './useRecordTasks.ts';
 
 /** A record with what its tasks are counted from. */
@@ -17,19 +18,21 @@ export type RecordWithTasks = {
 };
 
 /** Everything there is to do for a record, each thing in its band; bands with nothing in them are left out. */
-export function useBands({ spirit, forms, files, memory }: RecordWithTasks): { band: Band; tasks: Task[] }[] {
+export function useBands({ spirit, forms, files, memory }: RecordWithTasks): { band: PlanBand; tasks: Task[] }[] {
   const isPlanned = flowOf(spirit.data) === 'future';
   const isAlone = spirit.core.connectionStatus === 'none';
   const { shared, invoice, memoryPage } = useDocumentTasks(spirit, files, memory);
-  const placed: { band: Band; task: Task | undefined }[] = [
+  const listed = usePlanTasks(spirit);
+  const placed: { band: PlanBand; task: Task | undefined }[] = [
     { band: isPlanned || isAlone ? 'tonight' : 'week', task: useAnswersTask(spirit) },
-    { band: isPlanned ? 'later' : 'tonight', task: useHomeTask(spirit) },
+    { band: isPlanned ? 'month' : 'tonight', task: useHomeTask(spirit) },
     ...useFormTasks(spirit, forms),
+    ...listed,
     { band: 'week', task: shared },
-    { band: 'later', task: invoice },
-    { band: 'later', task: memoryPage },
+    { band: 'month', task: invoice },
+    { band: 'month', task: memoryPage },
   ];
-  return bands
+  return planBands
     .map((band) => ({ band, tasks: placed.flatMap((one) => (one.band === band && one.task ? [one.task] : [])) }))
     .filter(({ tasks }) => tasks.length > 0);
 }

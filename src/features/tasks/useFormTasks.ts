@@ -5,10 +5,11 @@ import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import type { Task } from '#platform/ui/navigation/TaskList.tsx';
 import { isFormName } from '#vocabulary/formNames.ts';
-import { type Band, bandOfForm } from './tasks.rules.ts';
+import type { PlanBand } from '#vocabulary/tasks/bands.ts';
+import { bandOfForm } from './tasks.rules.ts';
 
 /** The forms that stand on the record's own page, each in its band, and the way to all of them. */
-export function useFormTasks(spirit: Spirit, forms: readonly Form[]): { band: Band; task: Task }[] {
+export function useFormTasks(spirit: Spirit, forms: readonly Form[]): { band: PlanBand; task: Task }[] {
   const t = useTranslations('spirits.next');
   const taskOf = useFormTask(spirit, forms);
   const isBegun = (name: string) => forms.some((form) => form.name === name);
@@ -18,7 +19,7 @@ export function useFormTasks(spirit: Spirit, forms: readonly Form[]): { band: Ba
   });
   const others = otherForms(spirit)
     .filter((name) => isFormName(name) && isBegun(name))
-    .map((name) => ({ band: 'later' as const, task: taskOf(name) }));
+    .map((name) => ({ band: 'month' as const, task: taskOf(name) }));
   const all: Task = { key: 'forms', title: t('forms'), href: `/spirit/${spirit.id}/forms` };
-  return [...offered, ...others, { band: 'later', task: all }];
+  return [...offered, ...others, { band: 'month', task: all }];
 }

@@ -85,3 +85,6 @@ export const federalHelp = {
     limits: { years: 1 },
   }),
 } as const satisfies Record<string, FuneralHelp>;
+
+/** What a Gwich’in council gives toward travel at most, in dollars (canada.md d.6, C). */
+export const gwichinTravel = 2500;

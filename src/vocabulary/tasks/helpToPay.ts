@@ -1,18 +1,23 @@
 import { federalHelp, funeralHelp } from '#vocabulary/places/funeralHelp.ts';
+import { pensionDays } from '#vocabulary/regions/pensions.ts';
 import type { RegionCode } from '#vocabulary/regions/regions.ts';
 import { inRegions, sourced, sourcedAs, type TaskDeadline, type TaskDefinition, task } from './task.ts';
 
+const daysInWeek = 7;
+const monthsInYear = 12;
+
 /** By when a province’s help must be asked for, where a number is known; elsewhere it is before a contract, or unknown. */
-const helpDeadlines: Partial<Record<RegionCode, TaskDeadline>> = {
-  AB: { from: 'death', months: 6, ...sourced('A', 'alberta.ca/funeral-benefits') },
-  NB: { from: 'death', days: 14, ...sourced('A', 'gnb.ca') },
-  QC: { from: 'funeral', days: 90, ...sourced('B', 'mtess.gouv.qc.ca') },
-  SK: { from: 'death', days: 90, ...sourced('C', 'bereavementstartguide; Global News 2017') },
-};
+function helpDeadline(code: RegionCode): TaskDeadline | undefined {
+  const { months, weeks, days } = funeralHelp[code].limits;
+  const start = { from: code === 'QC' ? 'funeral' : 'death', ...sourcedAs(funeralHelp[code]) } as const;
+  if (months) return { ...start, months };
+  const inDays = weeks ? weeks * daysInWeek : days;
+  return inDays ? { ...start, days: inDays } : undefined;
+}
 
 const provincial: TaskDefinition[] = inRegions('help', 'week', (code) => {
   const { phone } = funeralHelp[code];
-  const deadline = helpDeadlines[code];
+  const deadline = helpDeadline(code);
   return {
     when: { ways: ['now', 'imminent', 'baby'] },
     who: 'payer',
@@ -35,7 +40,7 @@ export const helpToPay: TaskDefinition[] = [
     who: 'executor',
     bring: ['proofOfDeath', 'sin', 'will', 'invoice'],
     phone: 'serviceCanada',
-    deadline: { from: 'death', days: 60, ...sourced('A', 'canada.ca') },
+    deadline: { from: 'death', days: pensionDays.canada, ...sourced('A', 'canada.ca') },
     facts: ['pension'],
     pays: true,
     source: sourcedAs(federalHelp.canadaPensionPlan),
@@ -44,7 +49,7 @@ export const helpToPay: TaskDefinition[] = [
     when: { regions: ['QC'] },
     who: 'payer',
     bring: ['proofOfDeath', 'sin', 'invoice'],
-    deadline: { from: 'death', days: 60, ...sourced('A', 'retraitequebec.gouv.qc.ca') },
+    deadline: { from: 'death', days: pensionDays.quebec, ...sourced('A', 'retraitequebec.gouv.qc.ca') },
     facts: ['pension'],
     pays: true,
     source: sourcedAs(federalHelp.quebecPensionPlan),
@@ -54,7 +59,11 @@ export const helpToPay: TaskDefinition[] = [
     who: 'payer',
     bring: ['serviceNumber', 'proofOfDeath', 'bankStatements'],
     phone: 'lastPostFund',
-    deadline: { from: 'death', months: 12, ...sourced('B', 'lastpostfund.ca') },
+    deadline: {
+      from: 'death',
+      months: monthsInYear * (federalHelp.lastPostFund.limits.years ?? 1),
+      ...sourced('B', 'lastpostfund.ca'),
+    },
     facts: ['veterans'],
     pays: true,
     source: sourcedAs(federalHelp.lastPostFund),

@@ -1,4 +1,4 @@
-import { registration } from '#vocabulary/places/registration.ts';
+import { registration, registrationLimits } from '#vocabulary/places/registration.ts';
 import { type RegionCode, regionCodes } from '#vocabulary/regions/regions.ts';
 import { inRegions, sourced, type TaskDeadline, type TaskDefinition, task } from './task.ts';
 
@@ -35,7 +35,11 @@ const certificates: TaskDefinition[] = [
   task('certificateCorrections', 'month', {
     when: { regions: ['AB'] },
     who: 'executor',
-    deadline: { from: 'registration', days: 90, ...sourced('M', 'servicealberta.ca') },
+    deadline: {
+      from: 'registration',
+      days: registrationLimits.AB.correctionDays,
+      ...sourced('M', 'servicealberta.ca'),
+    },
     source: sourced('M', 'servicealberta.ca'),
   }),
 ];

@@ -1,8 +1,9 @@
+import { survivorsMonthsBack } from '#vocabulary/regions/pensions.ts';
 import { sourced, type TaskDeadline, type TaskDefinition, task } from './task.ts';
 
 const retroactive = sourced('M', 'review of 2026-11-22');
-/** Only the last 11 or 12 months are paid: the shorter number is the one to keep to. */
-const paidBack: TaskDeadline = { from: 'death', months: 11, ...retroactive };
+/** Only the last months are paid; of the two numbers that are told the shorter one is to be kept to. */
+const paidBack: TaskDeadline = { from: 'death', months: survivorsMonthsBack.shortestMonthsBack, ...retroactive };
 
 /** What those who are left behind may receive, and lose month by month. */
 export const survivors: TaskDefinition[] = [

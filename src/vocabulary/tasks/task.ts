@@ -1,41 +1,35 @@
 import { type Confidence, type FactSource, factsReadIn } from '#vocabulary/regions/facts.ts';
 import { type RegionCode, regionCodes } from '#vocabulary/regions/regions.ts';
-
-/** When something’s turn comes: in the first night, in the days after, in the weeks after, or within the year. */
-export const planBands = ['tonight', 'week', 'month', 'year'] as const;
-
-/** When something’s turn comes. */
-export type PlanBand = (typeof planBands)[number];
+import type { PlanBand } from './bands.ts';
 
 /** What can be known of the death and of the life before it from the answers of the questionnaire. */
-export const toldCircumstances = [
-  'unconfirmed',
-  'expectedAtHome',
-  'hospital',
-  'residence',
-  'atHome',
-  'withExaminer',
-  'withFuneralHome',
-  'outsideCanada',
-  'cremation',
-  'burial',
-  'bodyDonation',
-  'faithTimeLimit',
-  'service',
-  'prepaid',
-  'noWill',
-  'dispute',
-  'spouse',
-  'lived',
-  'stillborn',
-  'veteran',
-  'work',
-  'carAccident',
-  'indigenous',
-  'crime',
-  'insurance',
-  'self',
-] as const;
+type ToldCircumstance =
+  | 'unconfirmed'
+  | 'expectedAtHome'
+  | 'hospital'
+  | 'residence'
+  | 'atHome'
+  | 'withExaminer'
+  | 'withFuneralHome'
+  | 'outsideCanada'
+  | 'cremation'
+  | 'burial'
+  | 'bodyDonation'
+  | 'faithTimeLimit'
+  | 'service'
+  | 'prepaid'
+  | 'noWill'
+  | 'dispute'
+  | 'spouse'
+  | 'lived'
+  | 'stillborn'
+  | 'veteran'
+  | 'work'
+  | 'carAccident'
+  | 'indigenous'
+  | 'crime'
+  | 'insurance'
+  | 'self';
 
 /** What no question asks, and a family may say of the life on the plan itself: “there was no car”. */
 export const lifeCircumstances = [
@@ -56,10 +50,10 @@ export const lifeCircumstances = [
 export type LifeCircumstance = (typeof lifeCircumstances)[number];
 
 /** What a task may depend on. */
-export type Circumstance = (typeof toldCircumstances)[number] | LifeCircumstance;
+export type Circumstance = ToldCircumstance | LifeCircumstance;
 
 /** A way through the questionnaire on which a task may stand. */
-export type TaskWay = 'now' | 'imminent' | 'future' | 'baby';
+type TaskWay = 'now' | 'imminent' | 'future' | 'baby';
 
 /**
  * When a task stands in a plan. `regions`: only where one of them is known. `may`: left out once one of them is known not to be.
@@ -75,10 +69,10 @@ export type TaskCondition = {
 };
 
 /** Who may do a task. */
-export type TaskActor = 'anyone' | 'decider' | 'executor' | 'payer' | 'spouse' | 'parents' | 'planner';
+type TaskActor = 'anyone' | 'decider' | 'executor' | 'payer' | 'spouse' | 'parents' | 'planner';
 
 /** What to have at hand for a task. */
-export type TaskDocument =
+type TaskDocument =
   | 'proofOfDeath'
   | 'deathCertificate'
   | 'sin'

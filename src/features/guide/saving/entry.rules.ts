@@ -82,6 +82,9 @@ export function entryOf(arrival: GuideArrival): GuideEntry {
   return { show: 'timing', at: 'here' };
 }
 
+/** Where the plan of a record, or of the draft of this browser, is read. */
+export const planHref = (id: string): string => (id === '0' ? '/guide-me/0/plan' : `/spirit/${id}/plan`);
+
 /** The address of a page; `changing` for a page opened from the review, to which Continue then leads back. */
 export const guideHref = (id: string, key: string, changing = false): string =>
   `/guide-me/${id}/${key}${changing && key !== 'review' ? '?change=1' : ''}`;

@@ -8,6 +8,7 @@ import type { ConfirmedRequest } from '#features/sessions/core/useConfirmRequest
 import type { createSpirit, updateSpirit } from '#features/spirits/core/contract.ts';
 import { isFamilyRole } from '#features/spirits/core/rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
+import type { updatePlan } from '#features/tasks/marks/contract.ts';
 import { ApiError, call } from '#platform/browser/network/api.ts';
 import { useActor, useSession } from '#platform/browser/session/session.ts';
 import { sent } from './useSent.ts';
@@ -37,6 +38,21 @@ async function sendAnswers(id: string): Promise<true> {
   return true;
 }
 
+/** Takes along what was marked on the plan. A record that has marks already, or does not know one, keeps its own. */
+async function sendMarks(id: string): Promise<true> {
+  const marks = (draft.read()?.marks ?? []).map((mark) => ({ ...mark, was: null }));
+  if (marks.length === 0) return true;
+  const sending = call<typeof updatePlan>(
+    'PATCH /api/spirits/{id}/plan',
+    { params: { id }, body: { marks } },
+    { quiet: true },
+  );
+  await sending.catch((error: unknown) => {
+    if (!(error instanceof ApiError && isRefused(error.status))) throw error;
+  });
+  return true;
+}
+
 /** Saves the draft as one of the person's own records; it leaves this device only when the server has confirmed it. */
 export async function saveToRecords(): Promise<Spirit> {
   const attempt = beginAttempt(null);
@@ -48,6 +64,7 @@ export async function saveToRecords(): Promise<Spirit> {
     ),
   );
   if (isOutdated(attempt, currentDraft())) await sendAnswers(spirit.id);
+  await sendMarks(spirit.id);
   draft.remove();
   return spirit;
 }
@@ -83,7 +100,8 @@ export async function finishRequest({ spiritId }: ConfirmedRequest): Promise<voi
   if (spiritId === null) return;
   const { attempt } = draft.read() ?? {};
   const isWhole = !attempt || !isOutdated(attempt, currentDraft()) || (await sendAnswers(spiritId).catch(() => false));
-  if (isWhole) draft.remove();
+  const isMarked = await sendMarks(spiritId).catch(() => false);
+  if (isWhole && isMarked) draft.remove();
 }
 
 /** A mailbox, and the funeral home to ask once it has confirmed; without one only the answers are kept. */

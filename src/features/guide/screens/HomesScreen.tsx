@@ -9,7 +9,7 @@ import type { connect } from '#features/connections/core/contract.ts';
 import { MatchedHomes } from '#features/connections/matching/MatchedHomes.tsx';
 import { Actions } from '#features/guide/frame/Actions.tsx';
 import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';
-import { guideHref } from '#features/guide/saving/entry.rules.ts';
+import { guideHref, planHref } from '#features/guide/saving/entry.rules.ts';
 import { draftId, type GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { messageOf, saveToRecords, useHasRecords } from '#features/guide/saving/useSaving.ts';
 import type { Place } from '#features/places/core/schema.ts';
@@ -26,6 +26,12 @@ import styles from './HomesScreen.module.css';
 
 /** Only in Nunavut: its communities are nothing that others need. */
 const WhoActsHere = lazyPart(() => import('./WhoActsHere.tsx').then((module) => module.WhoActsHere), ['communities']);
+
+/** What the first night asks for comes after the page: it is made from the whole plan. */
+const FirstThree = lazyPart(
+  () => import('#features/tasks/plan/FirstThree.tsx').then((module) => module.FirstThree),
+  ['plan', 'tasks'],
+);
 
 type HomesScreenProps = { record: GuideRecord };
 
@@ -50,6 +56,7 @@ export function HomesScreen({ record }: HomesScreenProps) {
       ) : (
         <MatchedHomes answers={answers} isPage action={(home) => <AskButton record={record} home={home} />} />
       )}
+      {record.ready && <FirstThree answers={answers} href={planHref(id)} />}
       {total > answered && (
         <section aria-labelledby="later" className={styles.later}>
           <h2 id="later" className={styles.subtitle}>

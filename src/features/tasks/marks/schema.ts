@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { planBands } from '#vocabulary/tasks/bands.ts';
 import { planMarkStates } from '#vocabulary/tasks/marks.ts';
-import { planBands } from '#vocabulary/tasks/task.ts';
 
 /** A day of our time: what is before or after it, nobody means. */
 const day = z.iso
@@ -26,8 +26,8 @@ export const planMarkChange = z.strictObject({
 /** A change of a mark. */
 export type PlanMarkChange = z.output<typeof planMarkChange>;
 
-/** A family’s marks, and how many things are open in each band of its plan. */
+/** A family’s marks, and how many things there are in each band of its plan, and how many of them are open. */
 export const plan = z.object({
   marks: z.array(planMark),
-  open: z.record(z.enum(planBands), z.number().int()),
+  bands: z.record(z.enum(planBands), z.object({ open: z.number().int(), all: z.number().int() })),
 });

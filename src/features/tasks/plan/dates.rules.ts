@@ -1,5 +1,6 @@
 import { textOf } from '#features/answers/answers.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
+import { lastReturn } from '#vocabulary/regions/lastReturn.ts';
 import type { PlanMark } from '#vocabulary/tasks/marks.ts';
 import type { DeadlineStart, TaskDeadline } from '#vocabulary/tasks/task.ts';
 
@@ -48,12 +49,11 @@ function addMonths(day: string, months: number): string {
   return dayOf(year, month + months, Math.min(date, daysInMonth));
 }
 
-const monthsAfterLateDeath = 6;
-
-/** When the last return is due: 30 April after a death from January to October, otherwise six months later (canada.ca, A). */
+/** When the last return is due: in April after an early death, otherwise some months after a late one. */
 function lastReturnAfter(death: string): string {
+  const { lastEarlyMonth, dueMonth, dueDay, lateDeathMonths } = lastReturn;
   const { year, month } = partsOf(death);
-  return month <= 10 ? dayOf(year + 1, 4, 30) : addMonths(death, monthsAfterLateDeath);
+  return month <= lastEarlyMonth ? dayOf(year + 1, dueMonth, dueDay) : addMonths(death, lateDeathMonths);
 }
 
 /** The last day of a deadline, `YYYY-MM-DD`; null while the day it is counted from is not known. */

@@ -1,14 +1,8 @@
 import { regionCodeIn, wayOf } from '#features/answers/answers.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
+import { type PlanBand, planBands } from '#vocabulary/tasks/bands.ts';
 import type { PlanMark, PlanMarkState } from '#vocabulary/tasks/marks.ts';
-import {
-  type Circumstance,
-  type PlanBand,
-  planBands,
-  type TaskCondition,
-  type TaskDeadline,
-  type TaskDefinition,
-} from '#vocabulary/tasks/task.ts';
+import type { Circumstance, TaskCondition, TaskDeadline, TaskDefinition } from '#vocabulary/tasks/task.ts';
 import { tasks } from '#vocabulary/tasks/tasks.ts';
 import { type Known, knownOf } from './circumstances.rules.ts';
 import { datesOf, deadlineDate } from './dates.rules.ts';
@@ -102,10 +96,13 @@ export const bandsOf = (planned: readonly PlannedTask[]): { band: PlanBand; task
     }))
     .filter((one) => one.tasks.length > 0);
 
-/** How many things are open in each band. */
-export function openByBand(input: PlanInput): Record<PlanBand, number> {
-  const open = planOf(input).filter(isOpenTask);
-  const count = (band: PlanBand) => open.filter(({ task }) => task.band === band).length;
+/** How many things each band holds, and how many of them are open. */
+export function countByBand(input: PlanInput): Record<PlanBand, { open: number; all: number }> {
+  const planned = planOf(input).filter(({ state }) => state !== 'not-needed');
+  const count = (band: PlanBand) => {
+    const own = planned.filter(({ task }) => task.band === band);
+    return { open: own.filter(isOpenTask).length, all: own.length };
+  };
   return { tonight: count('tonight'), week: count('week'), month: count('month'), year: count('year') };
 }
 

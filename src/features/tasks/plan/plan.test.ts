@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '#features/answers/schema.ts';
 import type { PlanMark } from '#vocabulary/tasks/marks.ts';
 import { tasks } from '#vocabulary/tasks/tasks.ts';
-import { bandsOf, firstThree, openByBand, type PlannedTask, planOf } from './plan.rules.ts';
+import { bandsOf, countByBand, firstThree, type PlannedTask, planOf } from './plan.rules.ts';
 
 const block = (answer: string | string[] | null, answerValues: Record<string, string> = {}) => ({
   answer,
@@ -299,7 +299,7 @@ describe('marks', () => {
     const keys = keysIn(tonight?.tasks ?? []);
     expect(keys.at(-1)).toBe('askHospital');
     expect(keys).not.toContain('lockHome');
-    const open = (all: PlanMark[]) => openByBand({ answers: people.daughterInToronto, marks: all }).tonight;
+    const open = (all: PlanMark[]) => countByBand({ answers: people.daughterInToronto, marks: all }).tonight.open;
     expect(open(marks)).toBe(open([]) - 2);
   });
 });

@@ -8,11 +8,11 @@ import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { mayUsePlan, whyNotMark } from './marks.rules.ts';
-import { openByBand } from './plan.rules.ts';
+import { countByBand } from './plan.rules.ts';
 
 async function readPlan(sql: Sql, { id, data }: SpiritRecord) {
   const marks = [...(await repository.listPlanMarks(sql, id))];
-  return { marks, open: openByBand({ answers: data, marks }) };
+  return { marks, bands: countByBand({ answers: data, marks }) };
 }
 
 /** Reads what the family has marked on its plan. */

@@ -155,6 +155,13 @@ export function pathOf(address: string, params: Record<string, string> = {}, que
 /** A reply with the headers that lists need. */
 export type ReplyWithHeaders<E extends Endpoint> = { reply: ReplyOf<E>; headers: Headers };
 
+/** Method, headers and, where there is one, the body of a call. */
+const requestOf = (address: string, body: unknown, headers: Record<string, string>): RequestInit => ({
+  method: address.slice(0, address.indexOf(' ')),
+  headers,
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+});
+
 /** Makes a call and also gives back the headers of the answer. */
 export async function callWithHeaders<E extends Endpoint>(
   address: E['address'],
@@ -163,9 +170,8 @@ export async function callWithHeaders<E extends Endpoint>(
 ): Promise<ReplyWithHeaders<E>> {
   const path = pathOf(address, input.params, input.query);
   const headers = headersOf(options);
-  const init: RequestInit = { method: address.slice(0, address.indexOf(' ')), headers };
+  const init = requestOf(address, input.body, headers);
   if (options.signal) init.signal = options.signal;
-  if (input.body !== undefined) init.body = JSON.stringify(input.body);
   if (options.keepalive && String(init.body ?? '').length < maximumKeptAlive) init.keepalive = true;
   const asker = cacheUserOf(session.read());
   const known = init.method === 'GET' ? cachedReply(asker, path) : undefined;
@@ -235,7 +241,7 @@ export async function callForBytes<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Blob> {
   const path = pathOf(address, input.params, input.query);
-  const response = await transport(path, { method: 'GET', headers: headersOf(options) }).catch(() => {
+  const response = await transport(path, requestOf(address, input.body, headersOf(options))).catch(() => {
     throw toApiError(0, unreachable, options);
   });
   const isFile = response.ok && !/^application\/json\b/.test(response.headers.get('content-type') ?? '');

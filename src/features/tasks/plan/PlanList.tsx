@@ -1,0 +1,36 @@
+import { useLocation } from 'react-router';
+import { wayOf } from '#features/answers/answers.rules.ts';
+import { FoldedBand } from '#platform/ui/FoldedBand.tsx';
+import styles from './Plan.module.css';
+import { PlanRow } from './PlanRow.tsx';
+import { bandsOf, isOpenTask, type PlannedTask } from './plan.rules.ts';
+import type { PlanSource } from './usePlanSource.ts';
+import { usePlanWords } from './usePlanWords.ts';
+
+/** The bands of a plan: the one that the address names is unfolded, else the first one with something open in it. */
+export function PlanList({ planned, plan }: { planned: readonly PlannedTask[]; plan: PlanSource }) {
+  const { t } = usePlanWords(plan.answers);
+  const bands = bandsOf(planned);
+  const { hash } = useLocation();
+  const named = bands.find(({ band }) => hash === `#plan-${band}`);
+  const first = named ?? bands.find(({ tasks }) => tasks.some(isOpenTask));
+  return (
+    <div>
+      {bands.map(({ band, tasks }) => (
+        <FoldedBand
+          key={band}
+          id={`plan-${band}`}
+          heading={t(`bands.${wayOf(plan.answers)}.${band}`)}
+          note={t('bands.open', { open: tasks.filter(isOpenTask).length })}
+          open={band === first?.band}
+        >
+          <ul className={styles.list}>
+            {tasks.map((one) => (
+              <PlanRow key={one.task.key} planned={one} plan={plan} />
+            ))}
+          </ul>
+        </FoldedBand>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '#platform/ui/Button.tsx';
+import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
+import { helpPage } from './addresses.rules.ts';
+import styles from './Plan.module.css';
+import { PlanView, type PlanViewProps } from './PlanView.tsx';
+import { planOf } from './plan.rules.ts';
+
+const told = ['plan', 'tasks', 'taskTexts', 'regions', 'guideFacts'] as const;
+
+/** The page of a task tells more than the list does: its words come when it is opened. */
+const TaskView = lazyPart(() => import('./TaskView.tsx').then((module) => module.TaskView), told);
+const HelpToPayView = lazyPart(() => import('./HelpToPayView.tsx').then((module) => module.HelpToPayView), told);
+
+/** The plan, one of its tasks, or all help to pay, as the address says. */
+export function PlanScreen({ taskKey, ...view }: PlanViewProps & { taskKey: string | undefined }) {
+  const { plan } = view;
+  if (taskKey === undefined) return <PlanView {...view} />;
+  if (taskKey === helpPage) return <HelpToPayView plan={plan} />;
+  const planned = planOf(plan).find(({ task }) => task.key === taskKey);
+  return planned ? <TaskView key={taskKey} planned={planned} plan={plan} /> : <NotOnTheList href={plan.hrefOf()} />;
+}
+
+function NotOnTheList({ href }: { href: string }) {
+  const t = useTranslations('plan.task');
+  return (
+    <div className={`page ${styles.page}`}>
+      <EmptyState title={t('missing')} headingLevel={1} action={<Button href={href}>{t('back')}</Button>}>
+        {t('missingText')}
+      </EmptyState>
+    </div>
+  );
+}

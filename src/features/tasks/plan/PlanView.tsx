@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { regionOf, wayOf } from '#features/answers/answers.rules.ts';
+import { nameIn } from '#features/answers/blocks.rules.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
+import { TaskList } from '#platform/ui/navigation/TaskList.tsx';
+import { helpPage } from './addresses.rules.ts';
+import styles from './Plan.module.css';
+import { PlanList } from './PlanList.tsx';
+import { PlanOthers } from './PlanOthers.tsx';
+import { PlanTools } from './PlanTools.tsx';
+import { helpIn, planOf } from './plan.rules.ts';
+import type { PlanSource } from './usePlanSource.ts';
+
+/** What a plan is shown with: `back` leads to where it came from, `note` says where it is kept. */
+export type PlanViewProps = { plan: PlanSource; back: { href: string; text: string }; note?: ReactNode };
+
+/** Everything there is to do, by when it matters. */
+export function PlanView({ plan, back, note }: PlanViewProps) {
+  const t = useTranslations('plan.page');
+  const { answers, marks } = plan;
+  const planned = planOf({ answers, marks });
+  const name = [nameIn(answers, 'spiritFirstName'), nameIn(answers, 'spiritLastName')].filter(Boolean).join(' ');
+  const programs = helpIn(planned).length;
+  return (
+    <div className={`page ${styles.page}`}>
+      <header className={styles.head}>
+        <BackLink href={back.href}>{back.text}</BackLink>
+        <h1>{name && wayOf(answers) !== 'future' ? t('headingOf', { name }) : t('heading')}</h1>
+        <p className="lead">{t(`lead.${wayOf(answers)}`)}</p>
+        {note}
+      </header>
+      {!regionOf(answers) && (
+        <Notice title={t('whereHeading')}>
+          <p>{t('where')}</p>
+          <Button kind="secondary" href={plan.answersHref('location')}>
+            {t('whereAction')}
+          </Button>
+        </Notice>
+      )}
+      <ErrorMessage id="plan-refused" message={plan.error} />
+      {programs > 0 && (
+        <TaskList
+          tasks={[
+            { key: 'help', title: t('help'), hint: t('helpHint', { count: programs }), href: plan.hrefOf(helpPage) },
+          ]}
+        />
+      )}
+      <PlanList planned={planned} plan={plan} />
+      <PlanTools planned={planned} plan={plan} />
+      <PlanOthers planned={planned} plan={plan} />
+      <p className="quiet small">{t('unconfirmed')}</p>
+    </div>
+  );
+}

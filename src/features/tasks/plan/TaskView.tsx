@@ -1,0 +1,125 @@
+import { useTranslations } from 'use-intl';
+import { regionOf } from '#features/answers/answers.rules.ts';
+import { FactLine } from '#features/regions/FactLine.tsx';
+import { withAnyKey } from '#platform/messages.ts';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
+import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
+import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
+import { telephoneHref } from '#vocabulary/telephone.ts';
+import styles from './Plan.module.css';
+import type { PlannedTask } from './plan.rules.ts';
+import { TaskMarks } from './TaskMarks.tsx';
+import { TaskReasons } from './TaskReasons.tsx';
+import { TaskSources } from './TaskSources.tsx';
+import { factsToTell, taskValues } from './texts.rules.ts';
+import type { PlanSource } from './usePlanSource.ts';
+import { usePlanWords } from './usePlanWords.ts';
+
+/** One task of a plan. */
+export type TaskViewProps = { planned: PlannedTask; plan: PlanSource };
+
+/** The page of one task: why, how, whom to call and what to say, what to have ready, and where it stands. */
+export function TaskView({ planned, plan }: TaskViewProps) {
+  const words = usePlanWords(plan.answers);
+  const { task } = planned;
+  const phone = task.phone ? words.phone(task.phone) : null;
+  return (
+    <article className={`page ${styles.page}`}>
+      <header className={styles.head}>
+        <BackLink href={plan.hrefOf()}>{words.t('task.back')}</BackLink>
+        <h1>{words.title(task)}</h1>
+        <p className="lead">{words.why(task)}</p>
+        <TaskReasons planned={planned} answers={plan.answers} />
+      </header>
+      <Until planned={planned} plan={plan} />
+      <How planned={planned} plan={plan} />
+      {phone && task.phone && (
+        <section className={styles.part}>
+          <h2>{words.t('task.call')}</h2>
+          <p>{words.t(`phones.${task.phone}.who`)}</p>
+          <div>
+            <PhoneLink phone={phone} href={telephoneHref(phone)} large />
+          </div>
+        </section>
+      )}
+      <Say planned={planned} plan={plan} />
+      {task.bring.length > 0 && (
+        <section className={styles.part}>
+          <h2>{words.t('task.bring')}</h2>
+          <ul className={styles.bring}>
+            {task.bring.map((document) => (
+              <li key={document}>{words.t(`bring.${document}`)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={styles.part}>
+        <h2>{words.t('task.who')}</h2>
+        <p>{words.t(`who.${task.who}`)}</p>
+      </section>
+      <TaskMarks planned={planned} plan={plan} />
+      <TaskSources planned={planned} answers={plan.answers} />
+    </article>
+  );
+}
+
+/** Until when, how that is counted, and what is lost afterwards. */
+function Until({ planned, plan }: TaskViewProps) {
+  const words = usePlanWords(plan.answers);
+  const texts = withAnyKey(useTranslations('taskTexts'));
+  const { deadline, task } = planned;
+  if (!deadline) return null;
+  const rule = words.rule(deadline);
+  const lost = texts.has(`${task.text}.lost`) ? texts(`${task.text}.lost`, taskValues(plan.answers)) : null;
+  return (
+    <Notice kind="warning" title={words.until(planned) ?? words.t('task.until')}>
+      <p>
+        {deadline.date
+          ? words.t('deadline.counted', { from: deadline.rule.from, rule })
+          : words.t('deadline.open', { rule })}
+      </p>
+      {lost && <p>{words.t('deadline.lost', { lost })}</p>}
+    </Notice>
+  );
+}
+
+/** How it is done, and the facts of law and money as they count now. */
+function How({ planned: { task }, plan: { answers } }: TaskViewProps) {
+  const t = useTranslations('plan.task');
+  const texts = withAnyKey(useTranslations('taskTexts'));
+  const region = regionOf(answers);
+  const facts = factsToTell(task, region !== undefined);
+  return (
+    <>
+      <section className={styles.part}>
+        <h2>{t('how')}</h2>
+        <p className="prose">
+          <PhoneText text={texts(`${task.text}.how`, taskValues(answers))} />
+        </p>
+      </section>
+      {facts.length > 0 && (
+        <section className={styles.part}>
+          <h2>{t('rule')}</h2>
+          <div className="prose">
+            {facts.map((name) => (
+              <FactLine key={name} region={region ?? 'Ontario'} name={name} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Say({ planned: { task }, plan: { answers } }: TaskViewProps) {
+  const t = useTranslations('plan.task');
+  const texts = withAnyKey(useTranslations('taskTexts'));
+  if (!texts.has(`${task.text}.say`)) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{t('say')}</h2>
+      <p className={styles.said}>{texts(`${task.text}.say`, taskValues(answers))}</p>
+    </section>
+  );
+}
