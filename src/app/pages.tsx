@@ -23,19 +23,19 @@ const listingQueryParams = [
 export const pages: readonly Page[] = [
   { path: '/', kind: 'document', screen: () => import('#features/home/HomePage.tsx'), title: 'product' },
   {
-    path: '/guide-me/:id?/:key?',
-    kind: 'app',
-    screen: () => import('#features/guide/screens/GuidePage.tsx'),
-    title: 'heading',
-    query: ['timing'],
-    private: true,
-  },
-  {
     path: '/guide-me/0/plan/:task?',
     kind: 'app',
     screen: () => import('#features/tasks/plan/DraftPlanPage.tsx'),
     title: 'heading',
     query: [],
+    private: true,
+  },
+  {
+    path: '/guide-me/:id?/:key?',
+    kind: 'app',
+    screen: () => import('#features/guide/screens/GuidePage.tsx'),
+    title: 'heading',
+    query: ['timing'],
     private: true,
   },
   {

@@ -19,7 +19,7 @@ const comparing: TaskDefinition[] = [
   ...inRegions('compareHomes', 'week', (code) => {
     const { prices, source, asOf } = funeralTrade[code];
     if (!prices) return null;
-    const told = { when: { unless: ['prepaid'] }, who: 'decider', facts: ['prices', 'regulator'] } as const;
+    const told = { when: { unless: ['prepaid'] }, who: 'decider', facts: ['prices'] } as const;
     return { ...told, phone: 'regulator', source: sourcedAs({ confidence: prices, source, asOf }) };
   }),
   task('compareHomes', 'week', {

@@ -43,11 +43,7 @@ function Program({ planned, plan }: { planned: PlannedTask; plan: PlanSource }) 
       {factsToTell(task, region !== undefined).map((name) => (
         <FactLine key={name} region={region ?? 'Ontario'} name={name} />
       ))}
-      {task.bring.length > 0 && (
-        <p>
-          {words.t('task.bring')}: {task.bring.map((document) => words.t(`bring.${document}`)).join('; ')}
-        </p>
-      )}
+      {task.bring.length > 0 && <p>{words.bringList(task)}</p>}
       {phone && <PhoneLink phone={phone} href={telephoneHref(phone)} />}
     </PlanRow>
   );

@@ -65,7 +65,7 @@ function Days({ plan, planned }: { plan: PlanSource; planned: readonly PlannedTa
       <summary>{t('heading')}</summary>
       <p>{t('text')}</p>
       <p>
-        {dates.death && `${t('death')}: ${words.date(dates.death)}. `}
+        {dates.death && `${t('deathOn', { date: words.date(dates.death) })} `}
         <Link href={plan.answersHref('spiritInfo')}>{t(dates.death ? 'changeDeath' : 'sayDeath')}</Link>
       </p>
       <div className={styles.days}>
@@ -107,7 +107,7 @@ function LeftOut({ leftOut, plan }: { leftOut: readonly PlannedTask[]; plan: Pla
             </div>
             <Button kind="quiet" small flush onClick={() => plan.mark(task.key, null, null)}>
               {t('task.needed')}
-              <span className="visually-hidden">: {words.title(task)}</span>
+              <span className="visually-hidden"> {words.title(task)}</span>
             </Button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
@@ -22,17 +23,15 @@ export function PlanRow({ planned, plan, children }: PlanRowProps) {
   const ticked = task.pays ? 'asked' : 'done';
   return (
     <li className={classes(styles.row, !isOpenTask(planned) && styles.settled)}>
-      <label className={styles.tick}>
-        <span className="visually-hidden">{words.t(`row.${ticked}Of`, { title })}</span>
-        <input
-          type="checkbox"
-          checked={state !== 'todo'}
-          disabled={state === 'covered' || state === 'answered'}
-          onChange={({ target }) =>
-            plan.mark(task.key, target.checked ? ticked : null, target.checked ? localToday() : null)
-          }
-        />
-      </label>
+      <Checkbox
+        id={`tick-${task.key}`}
+        label={<span className="visually-hidden">{words.t(`row.${ticked}Of`, { title })}</span>}
+        checked={state !== 'todo'}
+        disabled={state === 'covered' || state === 'answered'}
+        onChange={({ target }) =>
+          plan.mark(task.key, target.checked ? ticked : null, target.checked ? localToday() : null)
+        }
+      />
       <div className={styles.words}>
         <Link href={plan.hrefOf(task.key)} className={styles.title}>
           {title}

@@ -31,13 +31,22 @@ const at =
   (answers: Answers): Known =>
     isOpen(answers, 'lovedOneLocation', 'not-sure') ? 'unknown' : knownAs(isOneOf(answers, 'lovedOneLocation', places));
 
-/** What may pay: whoever has answered and has not chosen it, has said no. */
+/** What the family knows by itself: whoever has answered and has not chosen it, has said no. */
 const mayPay =
   (code: string) =>
   (answers: Answers): Known => {
     const chosen = choicesOf(answers, 'moneyHelp');
     if (chosen.includes(code)) return 'yes';
     return chosen.length === 0 || chosen.includes('not-sure') ? 'unknown' : 'no';
+  };
+
+/** What a family may not know of: not chosen is not no, but where nothing at all was chosen. */
+const mayPayUnawares =
+  (code: string) =>
+  (answers: Answers): Known => {
+    const chosen = choicesOf(answers, 'moneyHelp');
+    if (chosen.includes(code)) return 'yes';
+    return chosen.includes('none') ? 'no' : 'unknown';
   };
 
 /** What was chosen for the body; unknown while it is open, and where another choice may follow it. */
@@ -97,12 +106,12 @@ const tellers: Record<Told, (answers: Answers) => Known> = {
     isOneOf(answers, 'relationshipToArranger', ['spouse-married', 'spouse-common-law']) ? 'yes' : 'unknown',
   lived: livedOf,
   stillborn: (answers) => (isAboutBaby(answers) ? opposite[livedOf(answers)] : 'no'),
-  veteran: mayPay('veteran'),
+  veteran: mayPayUnawares('veteran'),
   work: mayPay('work'),
   carAccident: mayPay('car'),
   indigenous: mayPay('first-nation-inuit-metis'),
   crime: mayPay('crime-victim'),
-  insurance: mayPay('insurance'),
+  insurance: mayPayUnawares('insurance'),
   self: (answers) => knownAs(isForSelf(answers)),
 };
 

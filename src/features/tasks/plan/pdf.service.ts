@@ -66,7 +66,7 @@ function factSentence({ t, language, region = 'Ontario', corrections }: Writer, 
 
 function phoneLine({ t, language, region }: Writer, phone: TaskPhone): string | null {
   const number = isShortLine(phone) ? t(`plan.phones.${phone}.number`) : officeNumber(phone, language, region);
-  return number && `${t('plan.task.call')}: ${t(`plan.phones.${phone}.who`)}, ${number}`;
+  return number && t('plan.task.callWho', { who: t(`plan.phones.${phone}.who`), number });
 }
 
 function untilLine({ t, date }: Writer, { deadline }: PlannedTask): string | null {
@@ -84,9 +84,12 @@ function smallLines(writer: Writer, planned: PlannedTask): string[] {
   return [
     untilLine(writer, planned),
     task.phone ? phoneLine(writer, task.phone) : null,
-    bring ? `${writer.t('plan.task.bring')}: ${bring}` : null,
+    bring ? writer.t('plan.task.bringList', { list: bring }) : null,
   ].filter((line) => line !== null);
 }
+
+/** A task’s first lines stand together. */
+const taskHeight = 70;
 
 function writeTask(paper: Letter, writer: Writer, planned: PlannedTask): void {
   const { t, values, region, date } = writer;
@@ -96,6 +99,7 @@ function writeTask(paper: Letter, writer: Writer, planned: PlannedTask): void {
     isOpenTask(planned) && state === 'todo'
       ? ''
       : ` (${isOn ? t(`plan.row.statesOn.${state}`, { date: date(markedOn) }) : t(`plan.row.states.${state}`)})`;
+  paper.keepTogether(taskHeight);
   paper.paragraph(`${isOpenTask(planned) ? '☐' : '☑'} ${t(`tasks.${task.text}.title`, values)}${standing}`, {
     strong: true,
   });

@@ -119,6 +119,7 @@ describe('the deadlines of eight people', () => {
       'widowInNunavut',
       {
         canadaPension: '2027-01-23',
+        lastPostFund: '2027-11-24',
         survivorsPension: '2027-10-24',
         childrensBenefit: '2027-10-24',
         allowance: '2027-10-24',
@@ -131,6 +132,7 @@ describe('the deadlines of eight people', () => {
       {
         'help-NB': '2026-12-04', // two weeks
         canadaPension: '2027-01-19',
+        lastPostFund: '2027-11-20',
         survivorsPension: '2027-10-20',
         childrensBenefit: '2027-10-20',
         allowance: '2027-10-20',
@@ -143,6 +145,7 @@ describe('the deadlines of eight people', () => {
       {
         'help-SK': '2026-11-29', // 90 days
         canadaPension: '2026-10-30',
+        lastPostFund: '2027-08-31',
         survivorsPension: '2027-07-31',
         childrensBenefit: '2027-07-31',
         allowance: '2027-07-31',
@@ -224,7 +227,7 @@ describe('what the eight have in their lists', () => {
     [
       'assistanceInNewBrunswick',
       ['help-NB', 'registration-NB', 'certificates-NB'],
-      ['lastPostFund', 'workAccident', 'askHospital'],
+      ['workAccident', 'carAccident', 'askHospital'],
     ],
     [
       'parentsInAlberta',
@@ -234,7 +237,7 @@ describe('what the eight have in their lists', () => {
     [
       'workAccidentInSaskatchewan',
       ['workAccident', 'cremation-SK', 'implants', 'help-SK'],
-      ['grave', 'headstone', 'lastPostFund', 'call911'],
+      ['grave', 'headstone', 'carAccident', 'call911'],
     ],
     [
       'veteranInNovaScotia',

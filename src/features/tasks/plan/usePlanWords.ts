@@ -25,6 +25,9 @@ export function usePlanWords(answers: Answers) {
     month: clock.month,
     title: ({ text }: TaskDefinition) => task(`${text}.title`, values),
     why: ({ text }: TaskDefinition) => task(`${text}.why`, values),
+    /** What to have ready, in one line. */
+    bringList: ({ bring }: TaskDefinition) =>
+      t('task.bringList', { list: bring.map((document) => t(`bring.${document}`)).join('; ') }),
     rule: ({ rule }: NonNullable<PlannedTask['deadline']>) => deadlineRule(rule, t),
     /** Until when, where the day is known: past days are said as past. */
     until: ({ deadline }: PlannedTask): string | null => {
