@@ -1,5 +1,5 @@
 -- Files are read through against their hashes on a slow schedule, and mended from a second copy where there is one
--- (docs/decisions/0071).
+-- (docs/decisions/0067).
 
 -- One time through all files: how far it is, and what it has found. The newest is the one that runs, or ran last.
 create table file_passes (
