@@ -288,7 +288,7 @@ describe('the database itself refuses', () => {
     const { pool } = world;
     const form = () => pool`insert into forms (spirit_id, name) values (${id}, 'first-call')`;
     await form();
-    await refusedBy(form(), 'forms_spirit_id_name_key');
+    await refusedBy(form(), 'forms_present');
     await refusedBy(pool`insert into users (email) values (${person.email})`, 'users_email');
     await refusedBy(pool`update spirits set claimed_at = null where id = ${id}`, 'spirits_check');
     const key = () => pool`insert into idempotency_keys (caller, key, request_hash) values ('a', 'b', '\\x00')`;

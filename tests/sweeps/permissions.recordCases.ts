@@ -184,7 +184,10 @@ export const recordCases: Record<string, Case> = {
   S16: { params: recordId, body: () => ({ questions: ['weight'] }) },
   Z1: { params: recordId },
   Z2: { params: recordId, body: () => ({ marks: [{ key: 'bank', was: null, state: 'done', day: '2026-11-25' }] }) },
-  Z3: { body: () => ({ answers, marks: [], language: 'en', today: '2026-11-25' }) },
+  Z3: {
+    body: () => ({ answers, marks: [], language: 'en', today: '2026-11-25' }),
+    changesNothing: 'it draws what it is sent and keeps nothing',
+  },
   F1: { params: form, body: () => ({ data: { callerName: 'c' } }) },
   F2: { before: addForm, params: form, body: () => ({ data: { callerName: 'c' } }) },
   F3: { before: addForm, params: form },

@@ -79,7 +79,7 @@ export const reopenForm = endpoint({
   address: 'POST /api/spirits/{id}/forms/{name}/reopen',
   summary: 'Opens a complete form again as a new version.',
   who: familyAndHome,
-  refusals: ['400 formUnknown', '400 reasonRequired', '400 textTooLong', '409 confirmFirst', '409 formOpen'],
+  refusals: ['400 formUnknown', '409 confirmFirst', '409 formOpen'],
   body: z.object({
     reason: z.string('reasonRequired').trim().min(1, 'reasonRequired').max(formLimits.reasonCharacters, 'textTooLong'),
   }),

@@ -34,6 +34,19 @@ type FormEditorProps = {
 
 const ids = { field: inputId, difference: mismatchId, signature: signatureIds };
 
+/** The ways on from a section: the next one, or the list of all. */
+function NextPart({ href }: { href: string }) {
+  const t = useTranslations('forms');
+  return (
+    <div className={styles.next}>
+      <Button href={href}>{t('parts.next')}</Button>
+      <Button kind="quiet" href="?">
+        {t('parts.all')}
+      </Button>
+    </div>
+  );
+}
+
 /** What the other side has written since this page was opened, by field. */
 function useRemoteChanges(form: Form | undefined, side: FormSide) {
   const atOpening = useRef(form?.changes ?? {});
@@ -87,12 +100,7 @@ export function FormEditor(props: FormEditorProps) {
                   isChangedByOthers={isChangedByOthers}
                   onChange={saving.change}
                 />
-                <div className={styles.next}>
-                  <Button href={`?part=${partAfter(parts, section.key)}`}>{t('parts.next')}</Button>
-                  <Button kind="quiet" href="?">
-                    {t('parts.all')}
-                  </Button>
-                </div>
+                <NextPart href={`?part=${partAfter(parts, section.key)}`} />
               </div>
             ))}
             <div className={styles.toReview}>

@@ -36,8 +36,7 @@ type MemoryEditorPhotographProps = {
 export function MemoryEditorPhotograph(props: MemoryEditorPhotographProps) {
   const { photograph, number, count, editor, removable, onTextChange, onPlace, onRemove, onOpen, onClose } = props;
   const t = useTranslations('memoryLane.photographs');
-  const { about } = editor.draft;
-  const isPortrait = about.portraitId === photograph.id;
+  const isPortrait = editor.draft.about.portraitId === photograph.id;
   const place = (stand: PhotographStand) => {
     const before = { chapter: photograph.chapter, full: photograph.full };
     onPlace(stand);
@@ -76,19 +75,7 @@ export function MemoryEditorPhotograph(props: MemoryEditorPhotographProps) {
         </div>
       )}
       <div className={memoryEditorActionsStyles.acts}>
-        {isPortrait ? (
-          <Button kind="quiet" small onClick={() => editor.change('about', { ...about, portraitId: null })}>
-            {t('noPortrait')}
-          </Button>
-        ) : (
-          <Button
-            kind="secondary"
-            small
-            onClick={() => editor.change('about', { ...about, portraitId: photograph.id })}
-          >
-            {t('portrait')}
-          </Button>
-        )}
+        <PortraitButton photograph={photograph} editor={editor} />
         {removable && (
           <Button kind="quiet" small icon={<Icon of={Trash2} />} onClick={onRemove}>
             {t('remove')}
@@ -96,6 +83,19 @@ export function MemoryEditorPhotograph(props: MemoryEditorPhotographProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** Makes the photograph the portrait of the page, or takes that back. */
+function PortraitButton({ photograph, editor }: Pick<MemoryEditorPhotographProps, 'photograph' | 'editor'>) {
+  const t = useTranslations('memoryLane.photographs');
+  const { about } = editor.draft;
+  const isPortrait = about.portraitId === photograph.id;
+  const change = () => editor.change('about', { ...about, portraitId: isPortrait ? null : photograph.id });
+  return (
+    <Button kind={isPortrait ? 'quiet' : 'secondary'} small onClick={change}>
+      {t(isPortrait ? 'noPortrait' : 'portrait')}
+    </Button>
   );
 }
 

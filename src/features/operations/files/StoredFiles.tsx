@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
-import styles from '#features/console/ConsoleTable.module.css';
 import { DateTime } from '#features/console/DateTime.tsx';
 import { queryOf } from '#platform/browser/network/api.ts';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Table } from '#platform/ui/Table.tsx';
 import type { getStoredFiles } from './contract.ts';
+import styles from './StoredFiles.module.css';
 import type { BrokenFile, FilePass } from './schema.ts';
 
 /** How the stored files are: what is broken, whether each has its second copy, and the last times all were read through. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { planBands } from '#vocabulary/tasks/bands.ts';
+import type { PlanBand } from '#vocabulary/tasks/bands.ts';
 import { planMarkStates } from '#vocabulary/tasks/marks.ts';
 
 /** A day of our time: what is before or after it, nobody means. */
@@ -26,8 +26,13 @@ export const planMarkChange = z.strictObject({
 /** A change of a mark. */
 export type PlanMarkChange = z.output<typeof planMarkChange>;
 
+const bandCount = z.object({ open: z.number().int(), all: z.number().int() });
+
 /** A family’s marks, and how many things there are in each band of its plan, and how many of them are open. */
 export const plan = z.object({
   marks: z.array(planMark),
-  bands: z.record(z.enum(planBands), z.object({ open: z.number().int(), all: z.number().int() })),
+  bands: z.object({ tonight: bandCount, week: bandCount, month: bandCount, year: bandCount } satisfies Record<
+    PlanBand,
+    unknown
+  >),
 });

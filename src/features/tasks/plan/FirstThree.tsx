@@ -4,7 +4,7 @@ import type { Answers } from '#features/answers/schema.ts';
 import { useDraft } from '#features/answers/useDraft.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
-import styles from './Plan.module.css';
+import styles from './FirstThree.module.css';
 import { firstThree } from './plan.rules.ts';
 import { usePlanWords } from './usePlanWords.ts';
 

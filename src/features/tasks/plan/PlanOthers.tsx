@@ -8,6 +8,7 @@ import { lifeCircumstances } from '#vocabulary/tasks/task.ts';
 import { lifeKeyOf } from './circumstances.rules.ts';
 import { datesOf, dayKeyOf, planDays } from './dates.rules.ts';
 import styles from './Plan.module.css';
+import planRowStyles from './PlanRow.module.css';
 import type { PlannedTask } from './plan.rules.ts';
 import type { PlanSource } from './usePlanSource.ts';
 import { usePlanWords } from './usePlanWords.ts';
@@ -102,7 +103,7 @@ function LeftOut({ leftOut, plan }: { leftOut: readonly PlannedTask[]; plan: Pla
       <ul className={styles.list}>
         {leftOut.map(({ task }) => (
           <li key={task.key}>
-            <div className={styles.words}>
+            <div className={planRowStyles.words}>
               <Link href={plan.hrefOf(task.key)}>{words.title(task)}</Link>
             </div>
             <Button kind="quiet" small flush onClick={() => plan.mark(task.key, null, null)}>

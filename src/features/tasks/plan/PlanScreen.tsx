@@ -7,11 +7,15 @@ import styles from './Plan.module.css';
 import { PlanView, type PlanViewProps } from './PlanView.tsx';
 import { planOf } from './plan.rules.ts';
 
-const told = ['plan', 'tasks', 'taskTexts', 'regions', 'guideFacts'] as const;
-
 /** The page of a task tells more than the list does: its words come when it is opened. */
-const TaskView = lazyPart(() => import('./TaskView.tsx').then((module) => module.TaskView), told);
-const HelpToPayView = lazyPart(() => import('./HelpToPayView.tsx').then((module) => module.HelpToPayView), told);
+const TaskView = lazyPart(
+  () => import('./TaskView.tsx').then((module) => module.TaskView),
+  ['plan', 'tasks', 'taskTexts', 'regions', 'guideFacts'],
+);
+const HelpToPayView = lazyPart(
+  () => import('./HelpToPayView.tsx').then((module) => module.HelpToPayView),
+  ['plan', 'tasks', 'taskTexts', 'regions', 'guideFacts'],
+);
 
 /** The plan, one of its tasks, or all help to pay, as the address says. */
 export function PlanScreen({ taskKey, ...view }: PlanViewProps & { taskKey: string | undefined }) {

@@ -3,9 +3,9 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import type { PlanMarkState } from '#vocabulary/tasks/marks.ts';
-import styles from './Plan.module.css';
 import type { PlannedTask, TaskState } from './plan.rules.ts';
-import type { TaskViewProps } from './TaskView.tsx';
+import styles from './Task.module.css';
+import type { PlanSource } from './usePlanSource.ts';
 import { localToday, usePlanWords } from './usePlanWords.ts';
 
 /** What a press does: the words on the button, and the mark that it sets. */
@@ -30,7 +30,7 @@ const pressesOf = ({ task: { pays } }: PlannedTask): Record<TaskState, readonly 
 });
 
 /** Where a task stands, and how that is changed. */
-export function TaskMarks({ planned, plan }: TaskViewProps) {
+export function TaskMarks({ planned, plan }: { planned: PlannedTask; plan: PlanSource }) {
   const t = useTranslations('plan.task');
   const words = usePlanWords(plan.answers);
   const { state, task } = planned;

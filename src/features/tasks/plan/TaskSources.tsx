@@ -6,8 +6,8 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { sourceWords } from '#vocabulary/places/sourceWords.ts';
 import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
 import type { TaskSource } from '#vocabulary/tasks/task.ts';
-import styles from './Plan.module.css';
 import type { PlannedTask } from './plan.rules.ts';
+import styles from './Task.module.css';
 import { factsToTell } from './texts.rules.ts';
 import { usePlanWords } from './usePlanWords.ts';
 

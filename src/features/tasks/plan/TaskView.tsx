@@ -9,6 +9,7 @@ import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
 import { telephoneHref } from '#vocabulary/telephone.ts';
 import styles from './Plan.module.css';
 import type { PlannedTask } from './plan.rules.ts';
+import taskStyles from './Task.module.css';
 import { TaskMarks } from './TaskMarks.tsx';
 import { TaskReasons } from './TaskReasons.tsx';
 import { TaskSources } from './TaskSources.tsx';
@@ -35,7 +36,7 @@ export function TaskView({ planned, plan }: TaskViewProps) {
       <Until planned={planned} plan={plan} />
       <How planned={planned} plan={plan} />
       {phone && task.phone && (
-        <section className={styles.part}>
+        <section className={taskStyles.part}>
           <h2>{words.t('task.call')}</h2>
           <p>{words.t(`phones.${task.phone}.who`)}</p>
           <div>
@@ -45,16 +46,16 @@ export function TaskView({ planned, plan }: TaskViewProps) {
       )}
       <Say planned={planned} plan={plan} />
       {task.bring.length > 0 && (
-        <section className={styles.part}>
+        <section className={taskStyles.part}>
           <h2>{words.t('task.bring')}</h2>
-          <ul className={styles.bring}>
+          <ul className={taskStyles.bring}>
             {task.bring.map((document) => (
               <li key={document}>{words.t(`bring.${document}`)}</li>
             ))}
           </ul>
         </section>
       )}
-      <section className={styles.part}>
+      <section className={taskStyles.part}>
         <h2>{words.t('task.who')}</h2>
         <p>{words.t(`who.${task.who}`)}</p>
       </section>
@@ -92,14 +93,14 @@ function How({ planned: { task }, plan: { answers } }: TaskViewProps) {
   const facts = factsToTell(task, region !== undefined);
   return (
     <>
-      <section className={styles.part}>
+      <section className={taskStyles.part}>
         <h2>{t('how')}</h2>
         <p className="prose">
           <PhoneText text={texts(`${task.text}.how`, taskValues(answers))} />
         </p>
       </section>
       {facts.length > 0 && (
-        <section className={styles.part}>
+        <section className={taskStyles.part}>
           <h2>{t('rule')}</h2>
           <div className="prose">
             {facts.map((name) => (
@@ -117,9 +118,9 @@ function Say({ planned: { task }, plan: { answers } }: TaskViewProps) {
   const texts = withAnyKey(useTranslations('taskTexts'));
   if (!texts.has(`${task.text}.say`)) return null;
   return (
-    <section className={styles.part}>
+    <section className={taskStyles.part}>
       <h2>{t('say')}</h2>
-      <p className={styles.said}>{texts(`${task.text}.say`, taskValues(answers))}</p>
+      <p className={taskStyles.said}>{texts(`${task.text}.say`, taskValues(answers))}</p>
     </section>
   );
 }

@@ -11,6 +11,8 @@ export const drawPlan = endpoint({
   who: 'anyone',
   bearerIgnored: true,
   bytes: true,
+  // Nothing is written, so no key is remembered.
+  transaction: false,
   // Drawing ten pages takes a second or two of one core.
   limit: { count: 20, seconds: 60 },
   body: z.strictObject({

@@ -156,11 +156,10 @@ export function pathOf(address: string, params: Record<string, string> = {}, que
 export type ReplyWithHeaders<E extends Endpoint> = { reply: ReplyOf<E>; headers: Headers };
 
 /** Method, headers and, where there is one, the body of a call. */
-const requestOf = (address: string, body: unknown, headers: Record<string, string>): RequestInit => ({
-  method: address.slice(0, address.indexOf(' ')),
-  headers,
-  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-});
+function requestOf(address: string, body: unknown, headers: Record<string, string>): RequestInit {
+  const method = address.slice(0, address.indexOf(' '));
+  return body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
+}
 
 /** Makes a call and also gives back the headers of the answer. */
 export async function callWithHeaders<E extends Endpoint>(

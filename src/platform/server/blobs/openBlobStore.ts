@@ -29,7 +29,8 @@ export async function openBlobStores(config: Place): Promise<BlobStores> {
 }
 
 /** One address for one place, however it is written. */
-const placeOf = (place: string) => (place.startsWith('s3://') ? place.replace(/\/?(\?.*)?$/, '') : resolve(place));
+const placeOf = (place: string) =>
+  place.startsWith('s3://') ? (place.split('?')[0] ?? '').replace(/\/$/, '') : resolve(place);
 
 /** Both as one store. */
 export const joinedStore = ({ first, second }: BlobStores, onMissed: (key: string) => Promise<unknown>): BlobStore =>
