@@ -25,7 +25,7 @@ export const pages: readonly Page[] = [
   {
     path: '/guide-me/0/plan/:task?',
     kind: 'app',
-    screen: () => import('#features/tasks/plan/DraftPlanPage.tsx'),
+    screen: () => import('#features/tasks/pages/DraftPlanPage.tsx'),
     title: 'heading',
     query: [],
     private: true,
@@ -386,7 +386,7 @@ export const pages: readonly Page[] = [
   {
     path: '/spirit/:id/plan/:task?',
     kind: 'app',
-    screen: () => import('#features/tasks/plan/PlanPage.tsx'),
+    screen: () => import('#features/tasks/pages/PlanPage.tsx'),
     title: 'heading',
     authorized: true,
   },

@@ -40,6 +40,7 @@ export const order = [
   'spirits/view',
   'tasks/marks', // what a family has marked on its plan
   'tasks/plan', // what there is to do after a death, or before it: a plan made from the answers
+  'tasks/pages', // the plan on screen, and each of its tasks
   'sessions/core',
   'sessions/passkeys',
   'sessions/sign-in',

@@ -29,7 +29,7 @@ const WhoActsHere = lazyPart(() => import('./WhoActsHere.tsx').then((module) => 
 
 /** What the first night asks for comes after the page: it is made from the whole plan. */
 const FirstThree = lazyPart(
-  () => import('#features/tasks/plan/FirstThree.tsx').then((module) => module.FirstThree),
+  () => import('#features/tasks/pages/FirstThree.tsx').then((module) => module.FirstThree),
   ['plan', 'tasks'],
 );
 

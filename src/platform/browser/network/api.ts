@@ -156,10 +156,10 @@ export function pathOf(address: string, params: Record<string, string> = {}, que
 export type ReplyWithHeaders<E extends Endpoint> = { reply: ReplyOf<E>; headers: Headers };
 
 /** Method, headers and, where there is one, the body of a call. */
-function requestOf(address: string, body: unknown, headers: Record<string, string>): RequestInit {
+const requestOf = (address: string, body: unknown, headers: Record<string, string>): RequestInit => {
   const method = address.slice(0, address.indexOf(' '));
-  return body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
-}
+  return { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+};
 
 /** Makes a call and also gives back the headers of the answer. */
 export async function callWithHeaders<E extends Endpoint>(
@@ -243,8 +243,7 @@ export async function callForBytes<E extends Endpoint>(
   const response = await transport(path, requestOf(address, input.body, headersOf(options))).catch(() => {
     throw toApiError(0, unreachable, options);
   });
-  const isFile = response.ok && !/^application\/json\b/.test(response.headers.get('content-type') ?? '');
-  if (isFile) return response.blob();
+  if (response.ok && !/^application\/json\b/.test(response.headers.get('content-type') ?? '')) return response.blob();
   if (await isProvedNow(response)) return callForBytes<E>(address, input, options);
   if (response.ok) session.markExpired();
   throw toApiError(response.status, response.ok ? '' : await response.text(), options);

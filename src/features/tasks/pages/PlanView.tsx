@@ -7,12 +7,12 @@ import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { TaskList } from '#platform/ui/navigation/TaskList.tsx';
-import { helpPage } from './addresses.rules.ts';
+import { helpPage } from '../plan/addresses.rules.ts';
+import { helpIn, planOf } from '../plan/plan.rules.ts';
 import styles from './Plan.module.css';
 import { PlanList } from './PlanList.tsx';
 import { PlanOthers } from './PlanOthers.tsx';
 import { PlanTools } from './PlanTools.tsx';
-import { helpIn, planOf } from './plan.rules.ts';
 import type { PlanSource } from './usePlanSource.ts';
 
 /** What a plan is shown with: `back` leads to where it came from, `note` says where it is kept. */

@@ -4,8 +4,8 @@ import { Link } from '#platform/ui/navigation/Link.tsx';
 import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import { telephoneHref } from '#vocabulary/telephone.ts';
+import { isOpenTask, type PlannedTask } from '../plan/plan.rules.ts';
 import styles from './PlanRow.module.css';
-import { isOpenTask, type PlannedTask } from './plan.rules.ts';
 import type { PlanSource } from './usePlanSource.ts';
 import { localToday, usePlanWords } from './usePlanWords.ts';
 

@@ -4,10 +4,10 @@ import { FactLine } from '#features/regions/FactLine.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
 import { telephoneHref } from '#vocabulary/telephone.ts';
+import { helpIn, type PlannedTask, planOf } from '../plan/plan.rules.ts';
+import { factsToTell } from '../plan/texts.rules.ts';
 import styles from './Plan.module.css';
 import { PlanRow } from './PlanRow.tsx';
-import { helpIn, type PlannedTask, planOf } from './plan.rules.ts';
-import { factsToTell } from './texts.rules.ts';
 import type { PlanSource } from './usePlanSource.ts';
 import { usePlanWords } from './usePlanWords.ts';
 

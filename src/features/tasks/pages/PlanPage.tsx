@@ -4,7 +4,7 @@ import { correctionsQuery } from '#features/facts/useCorrections.ts';
 import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
-import { mayUsePlan } from './marks.rules.ts';
+import { mayUsePlan } from '../plan/marks.rules.ts';
 import styles from './Plan.module.css';
 import { PlanScreen } from './PlanScreen.tsx';
 import { useRecordPlan } from './usePlanSource.ts';

@@ -4,8 +4,8 @@ import type { Answers } from '#features/answers/schema.ts';
 import { useDraft } from '#features/answers/useDraft.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
+import { firstThree } from '../plan/plan.rules.ts';
 import styles from './FirstThree.module.css';
-import { firstThree } from './plan.rules.ts';
 import { usePlanWords } from './usePlanWords.ts';
 
 /** The first night, after the answers: three things and no more, and the way to all others. `href` is the plan’s address. */

@@ -8,7 +8,7 @@ import { usePlanMarks } from '#features/tasks/marks/usePlanMarks.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import type { PlanMark, PlanMarkState } from '#vocabulary/tasks/marks.ts';
-import { withMark } from './marks.rules.ts';
+import { withMark } from '../plan/marks.rules.ts';
 
 /** A plan wherever it is kept: its answers, its marks, and how one is set. */
 export type PlanSource = {

@@ -1,7 +1,7 @@
 import { useFormatter } from 'use-intl';
 import type { Answers } from '#features/answers/schema.ts';
 import type { Circumstance } from '#vocabulary/tasks/task.ts';
-import type { PlannedTask } from './plan.rules.ts';
+import type { PlannedTask } from '../plan/plan.rules.ts';
 import { usePlanWords } from './usePlanWords.ts';
 
 /** Why a task is there: what the family has said, and what it has not said. */

@@ -4,9 +4,9 @@ import { saveFile } from '#platform/browser/saveFile.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { datedTasks, planCalendar } from './calendar.rules.ts';
+import { datedTasks, planCalendar } from '../plan/calendar.rules.ts';
+import type { PlannedTask } from '../plan/plan.rules.ts';
 import { PlanPdfButton } from './PlanPdfButton.tsx';
-import type { PlannedTask } from './plan.rules.ts';
 import type { PlanSource } from './usePlanSource.ts';
 import { usePlanWords } from './usePlanWords.ts';
 

@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
-import { helpPage } from './addresses.rules.ts';
+import { helpPage } from '../plan/addresses.rules.ts';
+import { planOf } from '../plan/plan.rules.ts';
 import styles from './Plan.module.css';
 import { PlanView, type PlanViewProps } from './PlanView.tsx';
-import { planOf } from './plan.rules.ts';
 
 /** The page of a task tells more than the list does: its words come when it is opened. */
 const TaskView = lazyPart(
@@ -14,7 +14,7 @@ const TaskView = lazyPart(
 );
 const HelpToPayView = lazyPart(
   () => import('./HelpToPayView.tsx').then((module) => module.HelpToPayView),
-  ['plan', 'tasks', 'taskTexts', 'regions', 'guideFacts'],
+  ['plan', 'tasks', 'regions', 'guideFacts'],
 );
 
 /** The plan, one of its tasks, or all help to pay, as the address says. */

@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import type { PlanMarkState } from '#vocabulary/tasks/marks.ts';
-import type { PlannedTask, TaskState } from './plan.rules.ts';
+import type { PlannedTask, TaskState } from '../plan/plan.rules.ts';
 import styles from './Task.module.css';
 import type { PlanSource } from './usePlanSource.ts';
 import { localToday, usePlanWords } from './usePlanWords.ts';

@@ -5,9 +5,9 @@ import { wallClock } from '#features/answers/wallClock.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import type { TaskDefinition, TaskPhone } from '#vocabulary/tasks/task.ts';
-import { isShortLine, officeNumber } from './phones.rules.ts';
-import type { PlannedTask } from './plan.rules.ts';
-import { deadlineRule, taskValues } from './texts.rules.ts';
+import { isShortLine, officeNumber } from '../plan/phones.rules.ts';
+import type { PlannedTask } from '../plan/plan.rules.ts';
+import { deadlineRule, taskValues } from '../plan/texts.rules.ts';
 
 /** Today by the reader’s own calendar, `YYYY-MM-DD`. */
 export const localToday = (): string => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date());

@@ -6,9 +6,9 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { sourceWords } from '#vocabulary/places/sourceWords.ts';
 import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
 import type { TaskSource } from '#vocabulary/tasks/task.ts';
-import type { PlannedTask } from './plan.rules.ts';
+import type { PlannedTask } from '../plan/plan.rules.ts';
+import { factsToTell } from '../plan/texts.rules.ts';
 import styles from './Task.module.css';
-import { factsToTell } from './texts.rules.ts';
 import { usePlanWords } from './usePlanWords.ts';
 
 /** Where what a task says comes from; what could not be confirmed is said openly, above the fold. */

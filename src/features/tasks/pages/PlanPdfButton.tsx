@@ -7,7 +7,7 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import type { drawPlan } from './contract.ts';
+import type { drawPlan } from '../plan/contract.ts';
 import type { PlanSource } from './usePlanSource.ts';
 import { localToday } from './usePlanWords.ts';
 

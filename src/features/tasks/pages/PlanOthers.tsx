@@ -5,11 +5,11 @@ import { Field } from '#platform/ui/form/Field.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { lifeCircumstances } from '#vocabulary/tasks/task.ts';
-import { lifeKeyOf } from './circumstances.rules.ts';
-import { datesOf, dayKeyOf, planDays } from './dates.rules.ts';
+import { lifeKeyOf } from '../plan/circumstances.rules.ts';
+import { datesOf, dayKeyOf, planDays } from '../plan/dates.rules.ts';
+import type { PlannedTask } from '../plan/plan.rules.ts';
 import styles from './Plan.module.css';
 import planRowStyles from './PlanRow.module.css';
-import type { PlannedTask } from './plan.rules.ts';
 import type { PlanSource } from './usePlanSource.ts';
 import { usePlanWords } from './usePlanWords.ts';
 

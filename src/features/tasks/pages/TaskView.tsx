@@ -7,13 +7,13 @@ import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
 import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
 import { telephoneHref } from '#vocabulary/telephone.ts';
+import type { PlannedTask } from '../plan/plan.rules.ts';
+import { factsToTell, taskValues } from '../plan/texts.rules.ts';
 import styles from './Plan.module.css';
-import type { PlannedTask } from './plan.rules.ts';
 import taskStyles from './Task.module.css';
 import { TaskMarks } from './TaskMarks.tsx';
 import { TaskReasons } from './TaskReasons.tsx';
 import { TaskSources } from './TaskSources.tsx';
-import { factsToTell, taskValues } from './texts.rules.ts';
 import type { PlanSource } from './usePlanSource.ts';
 import { usePlanWords } from './usePlanWords.ts';
 

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { wayOf } from '#features/answers/answers.rules.ts';
 import { FoldedBand } from '#platform/ui/FoldedBand.tsx';
+import { bandsOf, isOpenTask, type PlannedTask } from '../plan/plan.rules.ts';
 import styles from './Plan.module.css';
 import { PlanRow } from './PlanRow.tsx';
-import { bandsOf, isOpenTask, type PlannedTask } from './plan.rules.ts';
 import type { PlanSource } from './usePlanSource.ts';
 import { usePlanWords } from './usePlanWords.ts';
 
