@@ -47,7 +47,7 @@ test('a family makes its page, shares it, a visitor leaves a message, and it is 
   const named = (name: string | RegExp) => page.getByRole('button', { name });
   await page.goto('/spirits');
   await enter(page.getByRole('link', { name: 'Eleanor MacLeod' }).last());
-  await enter(page.getByRole('region', { name: 'Later' }).locator('summary'));
+  await enter(page.getByRole('region', { name: 'This month' }).locator('summary'));
   await enter(page.getByRole('link', { name: 'Make a memory page' }));
   await enter(named('Begin the page'));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
