@@ -86,6 +86,8 @@ import * as importUploadsContract from '#features/places/import/importUploads.co
 import * as importUploads from '#features/places/import/importUploads.service.ts';
 import * as insightsContract from '#features/places/listing/insights.contract.ts';
 import * as insights from '#features/places/listing/insights.service.ts';
+import * as circleContract from '#features/spirits/circle/contract.ts';
+import * as circle from '#features/spirits/circle/service.ts';
 import * as colleaguesContract from '#features/places/team/colleagues.contract.ts';
 import * as colleagues from '#features/places/team/colleagues.service.ts';
 import * as record from '#features/record/service.ts';
@@ -230,6 +232,14 @@ export const api: readonly ServedEndpoint[] = [
   route(spiritsContract.deleteSpirit, record.deleteSpirit),
   route(deletedContract.listDeletedSpirits, deleted.listDeletedSpirits),
   route(deletedContract.restoreSpirit, deleted.restoreSpirit),
+  route(circleContract.listCircle, circle.listCircle),
+  route(circleContract.inviteRelative, circle.inviteRelative),
+  route(circleContract.updateRelative, circle.updateRelative),
+  route(circleContract.removeRelative, circle.removeRelative),
+  route(circleContract.handOverRecord, circle.handOverRecord),
+  route(circleContract.listInvitations, circle.listInvitations),
+  route(circleContract.acceptInvitation, circle.acceptInvitation),
+  route(circleContract.declineInvitation, circle.declineInvitation),
   route(spiritsContract.markInCare, spiritStatus.markInCare),
   route(spiritsContract.markAtRest, spiritStatus.markAtRest),
   route(spiritsContract.setPaid, spiritStatus.setPaid),

@@ -38,6 +38,7 @@ export const order = [
   'spirits/core',
   'spirits/history',
   'spirits/view',
+  'spirits/circle', // the relatives who decide, help or look, each with a sign-in of their own
   'tasks/marks', // what a family has marked on its plan
   'tasks/plan', // what there is to do after a death, or before it: a plan made from the answers
   'tasks/pages', // the plan on screen, and each of its tasks

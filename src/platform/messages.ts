@@ -5,6 +5,7 @@ import type audits from '../../messages/en/audits.json';
 import type autosave from '../../messages/en/autosave.json';
 import type business from '../../messages/en/business.json';
 import type claims from '../../messages/en/claims.json';
+import type circle from '../../messages/en/circle.json';
 import type colleagues from '../../messages/en/colleagues.json';
 import type communities from '../../messages/en/communities.json';
 import type connections from '../../messages/en/connections.json';
@@ -65,6 +66,7 @@ export type Messages = {
   autosave: typeof autosave;
   business: typeof business;
   claims: typeof claims;
+  circle: typeof circle;
   colleagues: typeof colleagues;
   communities: typeof communities;
   connections: typeof connections;

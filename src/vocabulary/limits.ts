@@ -85,6 +85,9 @@ export const limits = {
   noteCharacters: 4_000,
   noteDaysAfterEnd: 30,
   colleaguesPerPlace: 30,
+  /** Relatives whom a family lets see one record, invitations that wait among them. */
+  relativesPerRecord: 20,
+  relativeNameCharacters: 80,
   deskPageSize: 25,
   shortlistPlaces: 10,
   /** Marks that are changed at once: a draft brings all of its own. */

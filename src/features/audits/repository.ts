@@ -3,7 +3,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { theRow } from '#platform/server/db/database.ts';
 import type { Role } from '#vocabulary/roles.ts';
-import type { AuditAction } from './schema.ts';
+import { type AuditAction, familyActions } from './schema.ts';
 
 /** Writes down what was done to a record, in the transaction of the change; `placeId` where it concerns one home only. */
 export async function insertAudit(
@@ -29,6 +29,8 @@ export type AuditRow = {
   home?: string | null;
   /** The mailbox of who did it at the reader's own funeral home; only for those who keep it too. */
   colleague?: string | null;
+  /** The relative who did it, empty where they have left; only for the others of the family. */
+  relative?: string | null;
 };
 
 /**
@@ -46,7 +48,7 @@ const entriesOf = (sql: Sql, reader: { userId: string; email: string }) => sql`
       bool_and(a.date > u.touch_date and a.actor_id is distinct from u.id) as unread
     from mine
     join users u on u.id = ${reader.userId}
-    join audits a on a.spirit_id = mine.spirit_id and case
+    join audits a on a.spirit_id = mine.spirit_id and a.action <> all(${[...familyActions]}) and case
       when mine.status in ('pending', 'accepted') then a.date >= mine.requested_at
         and (a.place_id = mine.place_id or (a.place_id is null and mine.status = 'accepted'))
       else a.place_id = mine.place_id and a.date >= mine.ended_at and a.action in ('decline', 'disconnect') end
@@ -76,6 +78,11 @@ export const listAuditRowsOfSpirit = (sql: Sql, spiritId: string, readerId: stri
   sql<AuditRow[]>`
     select a.id, a.spirit_id, a.date, a.action, a.actor_role,
       a.date > u.touch_date and a.actor_id is distinct from u.id as unread, p.name as home,
+      case when a.actor_role = 'user' and a.actor_id <> u.id then coalesce(
+        (select m.name from circle_members m where m.spirit_id = a.spirit_id and m.user_id = a.actor_id),
+        case when a.actor_id = s.owner_id then trim(concat_ws(' ',
+          s.data #>> '{spiritInfo,answerValues,arrangerFirstName}', s.data #>> '{spiritInfo,answerValues,arrangerLastName}')) end,
+        '') end as relative,
       jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data
     from audits a join spirits s on s.id = a.spirit_id join users u on u.id = ${readerId}
     left join places p on p.id = a.place_id

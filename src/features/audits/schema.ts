@@ -28,7 +28,14 @@ export const auditActions = [
   'send-invoice',
   'send-credit-note',
   'note-payment',
+  'invite-relative',
+  'join-circle',
+  'leave-circle',
+  'hand-over',
 ] as const;
+
+/** What a family does among itself, which no funeral home is told. */
+export const familyActions = ['invite-relative', 'join-circle', 'leave-circle', 'hand-over'] as const satisfies AuditAction[];
 
 /** What was done to a record. */
 export type AuditAction = (typeof auditActions)[number];
@@ -45,6 +52,8 @@ export const audit = z.object({
   home: z.string().optional(),
   /** The mailbox of who did it at the reader's own funeral home; told to its staff only. */
   colleague: z.string().optional(),
+  /** The name of the relative who did it, empty where they have left; told to the others of the family. */
+  relative: z.string().optional(),
   /** True when it happened after the reader last looked, and somebody else did it. */
   unread: z.boolean(),
 });

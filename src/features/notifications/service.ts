@@ -4,10 +4,10 @@ import { type AuditRow, countUnreadRows, listAuditRows, listAuditRowsOfSpirit } 
 import { seesRedactedAudits, sideOf } from '#features/audits/rules.ts';
 import type { Audit, AuditFact } from '#features/audits/schema.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
-import { relationTo } from '#features/spirits/core/rules.ts';
+import { actsForFamily, relationTo } from '#features/spirits/core/rules.ts';
 import { findUser } from '#features/users/repository.ts';
 import type { Actor } from '#platform/actor.ts';
-import { notFound } from '#platform/errors.ts';
+import { forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
@@ -32,7 +32,8 @@ async function listEntries(sql: Sql, actor: Actor, id: string, spiritId: string)
   const record = id === actor.userId ? await findSpirit(sql, spiritId) : undefined;
   const relation = record ? relationTo(actor, record) : 'none';
   if (relation === 'none') throw notFound();
-  if (relation !== 'family') return auditsOfHome(sql, actor, spiritId);
+  if (relation === 'viewer') throw forbidden();
+  if (!actsForFamily(relation)) return auditsOfHome(sql, actor, spiritId);
   return (await listAuditRowsOfSpirit(sql, spiritId, actor.userId)).map(reply);
 }
 
@@ -46,10 +47,11 @@ async function listRedacted(sql: Sql, actor: Actor, id: string, spiritId: string
   return rows.map(({ date, action, actorRole }) => ({ date, action, actor: sideOf(actorRole) }));
 }
 
-const reply = ({ data, actorRole, home, colleague, ...entry }: AuditRow): Audit => ({
+const reply = ({ data, actorRole, home, colleague, relative, ...entry }: AuditRow): Audit => ({
   ...entry,
   ...(home && { home }),
   ...(colleague && { colleague }),
+  ...(typeof relative === 'string' && { relative }),
   spiritName: `${nameIn(data, 'spiritFirstName')} ${nameIn(data, 'spiritLastName')}`.trim(),
   actor: sideOf(actorRole),
 });

@@ -10,9 +10,10 @@ export function History({ spiritId, record }: { spiritId: string; record: unknow
   const t = useTranslations('spirits.history');
   const again = useTranslations('spirits')('tryAgain');
   const { audits, error, isFetching, refetch } = useHistory(spiritId, record);
-  const sentenceOf = ({ action, actor, home }: HistoryEntry) => {
-    const who = actor === 'funeral-home' ? (home ?? t('aHome')) : '';
-    const values = { side: actor, who, home: home ?? t('aHome') };
+  const sentenceOf = ({ action, actor, home, relative }: HistoryEntry) => {
+    const isRelative = relative !== undefined;
+    const who = isRelative ? relative || t('aRelative') : actor === 'funeral-home' ? (home ?? t('aHome')) : '';
+    const values = { side: isRelative ? 'relative' : actor, who, home: home ?? t('aHome') };
     return t(`actions.${t.has(`actions.${action}`) ? action : 'other'}`, values);
   };
   return (

@@ -13,9 +13,9 @@ import { connectionsFor, spiritFor } from '#features/spirits/core/disclosure.rul
 import { notifyWhoWaits } from '#features/spirits/core/holds.service.ts';
 import { type MemoryStanding, memoryPrivacy } from '#features/spirits/core/memory.schema.ts';
 import * as repository from '#features/spirits/core/repository.ts';
-import { relationTo, whyNotDelete } from '#features/spirits/core/rules.ts';
+import { actsForFamily, isOwnRecord, relationTo, whyNotDelete } from '#features/spirits/core/rules.ts';
 import { lockOwnRecord } from '#features/spirits/core/service.ts';
-import { conflict, existing, notFound } from '#platform/errors.ts';
+import { conflict, existing, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
@@ -35,14 +35,15 @@ export const getSpirit: Service<typeof getSpiritContract> = async ({ sql, actor,
   if (!record || !spirit) throw notFound();
   const relation = relationTo(actor, record);
   const connections = connectionsFor(actor, record);
-  if (relation === 'pending') return { spirit, connections, forms: [], files: [], declined: [] };
+  if (relation === 'pending' || relation === 'viewer') return { spirit, connections, forms: [], files: [], declined: [] };
+  const files = await listFiles(sql, id, actsForFamily(relation) ? null : actor.email);
   const memory = relation === 'family' ? await repository.findMemoryStatus(sql, id, actor.userId) : undefined;
   return {
     spirit,
     connections,
     forms: await listForms(sql, id),
-    files: await listFiles(sql, id, relation === 'family' ? null : actor.email),
-    declined: relation === 'family' ? await repository.listDeclined(sql, id) : [],
+    files: relation === 'helper' ? files.filter(({ type }) => type === 'shared') : files,
+    declined: actsForFamily(relation) ? await repository.listDeclined(sql, id) : [],
     memory,
     portrait: isOwnPage(memory) ? await portraitOf(sql, id) : undefined,
   };
@@ -51,6 +52,7 @@ export const getSpirit: Service<typeof getSpiritContract> = async ({ sql, actor,
 /** Puts a record away, or discards an unclaimed one; homes that were asked are told that the request has ended. */
 export const deleteSpirit: Service<typeof deleteSpiritContract> = async ({ sql, actor, params: { id } }) => {
   const record = await lockOwnRecord(sql, actor, id);
+  if (!isOwnRecord(actor, record)) throw forbidden();
   const refusal = whyNotDelete(existing(spiritFor(actor, record)).core);
   if (refusal) throw conflict(refusal);
   for (const connection of record.connections)

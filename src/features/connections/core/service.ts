@@ -6,7 +6,7 @@ import type { Connection } from '#features/spirits/core/connection.schema.ts';
 import { spiritFor } from '#features/spirits/core/disclosure.rules.ts';
 import { lockSpirit } from '#features/spirits/core/repository.ts';
 import { isFamilyRole, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
-import { badRequest, conflict, type ErrorMessageKey, existing, notFound } from '#platform/errors.ts';
+import { badRequest, conflict, type ErrorMessageKey, existing, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Service, ServiceRequest } from '#platform/server/http/pipeline.ts';
 import { responseHoursOf } from '#vocabulary/places/responseHours.ts';
@@ -106,10 +106,12 @@ export const disconnect: Service<typeof contract.disconnect> = async (request) =
   return { connection: null };
 };
 
-/** The family's record, locked until the change is written; 404 for everybody else. */
+/** The family's record, locked until the change is written; 403 for a relative who does not decide, 404 for everybody else. */
 async function lockRecord({ sql, actor, params }: ConnectRequest): Promise<SpiritRecord> {
   const record = isIdentifier(params.id) ? await lockSpirit(sql, params.id) : undefined;
-  if (!record || relationTo(actor, record) !== 'family') throw notFound();
+  const relation = record ? relationTo(actor, record) : 'none';
+  if (!record || relation === 'none') throw notFound();
+  if (relation !== 'family') throw forbidden();
   return record;
 }
 

@@ -1,4 +1,5 @@
 import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts';
+import { actsForFamily } from '#features/spirits/core/rules.ts';
 import type { Relation } from '#features/spirits/core/schema.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
@@ -21,9 +22,9 @@ export const sendsFiles = (actor: Pick<Actor, 'role'>, type: string): boolean =>
 export const mayUpload = (relation: Relation, core: { claimed?: boolean }, type: FileType): boolean =>
   hasUploadRight(relation, type) && whyNotUpload(core) === null;
 
-/** True for the family and, for invoices alone, the home that has accepted. */
+/** True for the family, who helps it, and, for invoices alone, the home that has accepted. */
 export const hasUploadRight = (relation: Relation, type: FileType): boolean =>
-  relation === 'accepted' || (relation === 'family' && type === 'shared');
+  relation === 'accepted' || (actsForFamily(relation) && type === 'shared');
 
 /** Why the record takes no file now; null when it takes one. */
 export const whyNotUpload = (core: { claimed?: boolean }): ErrorMessageKey | null =>
@@ -32,17 +33,21 @@ export const whyNotUpload = (core: { claimed?: boolean }): ErrorMessageKey | nul
 /** Who looks at a file: what they are to its record, and the listings they keep that have accepted it. */
 export type FileReader = { relation: Relation; placeIds: readonly string[] };
 
-/** True for those who may read a file: of the homes only its sender reads an invoice. `placeId` is the home it is from. */
+/**
+ * True for those who may read a file: of the homes only its sender reads an invoice, and of the family only who decides.
+ * `placeId` is the home it is from.
+ */
 export const mayReadFile = (
   { relation, placeIds }: FileReader,
   file: { type: FileType; placeId: string | null },
 ): boolean =>
   relation === 'family' ||
+  (relation === 'helper' && file.type === 'shared') ||
   (relation === 'accepted' && (file.type === 'shared' || (file.placeId !== null && placeIds.includes(file.placeId))));
 
 /** True for the side that sent a file: the family, or the one home. */
 export const isSender = ({ relation, placeIds }: FileReader, file: { placeId: string | null }): boolean =>
-  file.placeId === null ? relation === 'family' : relation === 'accepted' && placeIds.includes(file.placeId);
+  file.placeId === null ? actsForFamily(relation) : relation === 'accepted' && placeIds.includes(file.placeId);
 
 /** True when this person may delete a file now. */
 export const mayDeleteFile = (

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertAccess } from '#features/accesses/repository.ts';
 import { insertAudit } from '#features/audits/repository.ts';
+import { actsForFamily } from '#features/spirits/core/rules.ts';
 import type { Actor } from '#platform/actor.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
@@ -52,7 +53,7 @@ export const getFile: Service<typeof contract.getFile> = async ({ sql, actor, pa
 
 /** Writes down for the family that a funeral home has looked at a file. */
 export async function recordAccess(sql: Sql, actor: Actor, { record, reader }: RecordWithReader): Promise<void> {
-  if (reader.relation === 'family') return;
+  if (actsForFamily(reader.relation)) return;
   const placeId = itemAt(reader.placeIds, 0);
   await insertAccess(sql, { spiritId: record.id, placeId, userId: actor.userId, what: 'file' });
 }
@@ -79,7 +80,7 @@ export const deleteFile: Service<typeof contract.deleteFile> = async ({ sql, act
 export const listDeletedFiles: Service<typeof contract.listDeletedFiles> = async ({ sql, actor, params }) => {
   const { record, reader } = await findRecord(sql, actor, params.id);
   if (!hasUploadRight(reader.relation, 'shared')) throw forbidden();
-  const placeIds = reader.relation === 'family' ? null : reader.placeIds;
+  const placeIds = actsForFamily(reader.relation) ? null : reader.placeIds;
   return repository.listDeletedFiles(sql, record.id, placeIds, limits.undoDays);
 };
 

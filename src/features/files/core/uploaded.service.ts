@@ -2,7 +2,7 @@ import { insertAudit } from '#features/audits/repository.ts';
 import { spiritFor } from '#features/spirits/core/disclosure.rules.ts';
 import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts';
 import { findSpirit, lockSpirit } from '#features/spirits/core/repository.ts';
-import { ownConnections, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
+import { actsForFamily, ownConnections, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
 import type { Actor } from '#platform/actor.ts';
 import { badRequest, conflict, existing, forbidden, notFound } from '#platform/errors.ts';
 import { sanitizeFileName } from '#platform/fileName.ts';
@@ -57,7 +57,7 @@ export async function insertUploadedFile(sql: Sql, arrived: UploadedFile): Promi
   const found = await lockRecord(sql, actor, id);
   const type = assertMayUpload(actor, found, arrived.type);
   const { reader, record } = found;
-  const placeId = reader.relation === 'family' ? null : itemAt(reader.placeIds, 0);
+  const placeId = actsForFamily(reader.relation) ? null : itemAt(reader.placeIds, 0);
   const row = { spiritId: record.id, placeId, type, name: sanitizeFileName(name, received.contentType), ...received };
   const file = await repository.insertFile(sql, { ...row, blobKey, userId: actor.userId });
   await insertAudit(sql, {

@@ -1,3 +1,4 @@
+import { actsForFamily } from '#features/spirits/core/rules.ts';
 import { Download, ExternalLink, Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -71,7 +72,7 @@ function FileFacts({ file, reader }: Pick<FileRowProps, 'file' | 'reader'>) {
   const t = useTranslations('files.list');
   const { size, kind } = useFileLabels();
   const moment = useDateTimeFormat();
-  const family = reader.relation === 'family' ? 'byOwnFamily' : 'byFamily';
+  const family = actsForFamily(reader.relation) ? 'byOwnFamily' : 'byFamily';
   const who = file.placeName ?? t(file.uploadedBy === 'family' ? family : 'byAnotherHome');
   return (
     <p className={`quiet small ${styles.facts}`}>

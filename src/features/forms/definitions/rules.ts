@@ -1,4 +1,5 @@
 import type { Form, FormSide } from '#features/spirits/core/form.schema.ts';
+import { actsForFamily } from '#features/spirits/core/rules.ts';
 import type { Relation } from '#features/spirits/core/schema.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
 import type { FormDefinition } from './fields.rules.ts';
@@ -7,9 +8,12 @@ import { type Filling, missingFields } from './filling.rules.ts';
 type Core = { claimed?: boolean };
 type Progress = Pick<Form, 'complete'>;
 
-/** True for those who may write in the forms of a record: its family, once it is confirmed, and the home that has accepted. */
+/** True for those who may write in the forms of a record: its family and who helps it, once it is confirmed, and the accepted home. */
 export const mayWriteForms = (relation: Relation, core: Core): boolean =>
-  (relation === 'family' || relation === 'accepted') && whyNotWriteForms(core) === null;
+  mayReadForms(relation) && whyNotWriteForms(core) === null;
+
+/** True for those who may read the forms of a record. */
+export const mayReadForms = (relation: Relation): boolean => actsForFamily(relation) || relation === 'accepted';
 
 /** Why no form of a record can be written in now; null when one can. */
 export const whyNotWriteForms = (core: Core): ErrorMessageKey | null =>
@@ -31,14 +35,16 @@ export const mayUpdateForm = (relation: Relation, core: Core, present: Progress)
 export const whyNotUpdateForm = (present: Progress): ErrorMessageKey | null =>
   present.complete ? 'formComplete' : null;
 
-/** True when this form may be closed now from this side. */
+/** True when this form may be closed now from this side: who only helps neither signs nor closes. */
 export const mayCompleteForm = (
   relation: Relation,
   core: Core,
   present: Progress,
   definition: Pick<FormDefinition, 'signed'>,
 ): boolean =>
-  mayUpdateForm(relation, core, present) && whyNotClose(relation === 'family' ? 'family' : 'home', definition) === null;
+  mayCloseForms(relation) &&
+  mayUpdateForm(relation, core, present) &&
+  whyNotClose(relation === 'family' ? 'family' : 'home', definition) === null;
 
 /** Why this side cannot close a form; null when it can. What is signed the family signs, never the office in its place. */
 export const whyNotClose = (side: FormSide, definition: Pick<FormDefinition, 'signed'>): ErrorMessageKey | null =>
@@ -46,6 +52,9 @@ export const whyNotClose = (side: FormSide, definition: Pick<FormDefinition, 'si
 
 /** Why a form cannot be opened again; null when it can. */
 export const whyNotReopenForm = (present: Progress): ErrorMessageKey | null => (present.complete ? null : 'formOpen');
+
+/** True for those whose word a closed form is: who decides for the family, and the home that has accepted. */
+export const mayCloseForms = (relation: Relation): boolean => relation === 'family' || relation === 'accepted';
 
 /**
  * Why a form cannot be closed as it is; null when it can. A form that is signed must be whole; the others may be closed

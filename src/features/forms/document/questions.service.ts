@@ -12,6 +12,7 @@ import { findSpirit } from '#features/spirits/core/repository.ts';
 import { relationTo } from '#features/spirits/core/rules.ts';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { badRequest, notFound } from '#platform/errors.ts';
+import { mayReadForms } from '#features/forms/definitions/rules.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Service, ServiceRequest } from '#platform/server/http/pipeline.ts';
 import { isFormName } from '#vocabulary/formNames.ts';
@@ -24,7 +25,7 @@ export async function findReadableForms({ sql, actor, params: { id, name } }: Fo
   const record = isIdentifier(id) ? await findSpirit(sql, id) : undefined;
   const spirit = record && spiritFor(actor, record);
   const relation = record && relationTo(actor, record);
-  if (!record || !spirit || (relation !== 'family' && relation !== 'accepted')) throw notFound();
+  if (!record || !spirit || !relation || !mayReadForms(relation)) throw notFound();
   if (!isFormName(name)) throw badRequest('formUnknown');
   return { record, relation, name, person: nameOf(spirit.core) };
 }

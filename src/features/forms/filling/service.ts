@@ -7,6 +7,7 @@ import { definitions, fieldsOf, sensitiveKeysOf } from '#features/forms/definiti
 import { completedData, fillingOf } from '#features/forms/definitions/filling.rules.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import {
+  mayCloseForms,
   mayWriteForms,
   whyNotBeginForm,
   whyNotClose,
@@ -84,6 +85,7 @@ export const updateForm: Service<typeof contract.updateForm> = async (request) =
 export const completeForm: Service<typeof contract.completeForm> = async (request) => {
   const { sql, actor } = request;
   const locked = await lockForm(request);
+  if (!mayCloseForms(locked.relation)) throw forbidden();
   const { spiritId, placeId, name, side, present, answers } = locked;
   if (present.complete) return present;
   const filling = fillingOf(name, contextOf(answers), present.data);
@@ -157,10 +159,10 @@ async function lockForms({ sql, actor, params }: FormRequest) {
   if (!isFormName(params.name)) throw badRequest('formUnknown');
   const home = relation === 'accepted' && ownConnections(actor, record).find(({ status }) => status === 'accepted');
   const present = await repository.findForm(sql, record.id, params.name);
-  const side: Form['trail'][number]['side'] = relation === 'family' ? 'family' : 'home';
+  const side: Form['trail'][number]['side'] = relation === 'accepted' ? 'home' : 'family';
   const known = { answers: record.data, person: nameOf(spirit.core) };
   const name: FormName = params.name;
-  return { spiritId: record.id, name, side, present, ...known, ...(home ? { placeId: home.place.id } : {}) };
+  return { spiritId: record.id, name, relation, side, present, ...known, ...(home ? { placeId: home.place.id } : {}) };
 }
 
 /** The form of that name, which somebody has begun; 404 while nobody has. */

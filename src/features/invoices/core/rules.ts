@@ -1,7 +1,11 @@
+import type { Relation } from '#features/spirits/core/schema.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { type TaxCode, taxesOfRegion } from '#vocabulary/regions/taxes.ts';
 import type { Account, Invoice, InvoiceLine, InvoiceLineInput, InvoiceTotals, Payment } from './schema.ts';
+
+/** True for those who read what is asked and paid: who decides for the family, and the home that has accepted. */
+export const mayReadAccounts = (relation: Relation): boolean => relation === 'family' || relation === 'accepted';
 
 /** Rounds to whole cents, halves away from zero. */
 const rounded = (amount: number): number => Math.sign(amount) * Math.round(Math.abs(amount));

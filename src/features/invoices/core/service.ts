@@ -19,6 +19,7 @@ import {
   creditableOf,
   invoiceNumber,
   lineOf,
+  mayReadAccounts,
   totalsOf,
   whyNotChange,
   whyNotLines,
@@ -32,7 +33,7 @@ export const listAccounts: Service<typeof contract.listAccounts> = async ({ sql,
   const record = isIdentifier(id) ? await findSpirit(sql, id) : undefined;
   const relation = record ? relationTo(actor, record) : 'none';
   if (!record || relation === 'none') throw notFound();
-  if (relation === 'pending') throw forbidden();
+  if (!mayReadAccounts(relation)) throw forbidden();
   if (relation === 'family') return accountsOfFamily(sql, record.id);
   const accounts = await accountsOf(sql, record.id);
   const homes = ownConnections(actor, record).filter(({ status }) => status === 'accepted');

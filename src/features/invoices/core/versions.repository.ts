@@ -1,3 +1,4 @@
+import { circleSpiritIds } from '#features/spirits/core/repository.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { theRow } from '#platform/server/db/database.ts';
 
@@ -27,7 +28,8 @@ export async function findVersionForFamily(
     select ${digest(sql)} as version
     from spirits s left join ${listingsOf(sql)} p on true
     where s.id = ${id} and s.deleted_at is null
-      and (s.owner_id = ${userId} or (s.owner_id is null and s.owner_email = ${email}))`;
+      and (s.owner_id = ${userId} or (s.owner_id is null and s.owner_email = ${email})
+        or s.id = ${circleSpiritIds(sql, userId, ['decides'])})`;
   return theRow(row).version;
 }
 

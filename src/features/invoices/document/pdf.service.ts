@@ -1,5 +1,6 @@
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import type * as contract from '#features/invoices/core/contract.ts';
+import { mayReadAccounts } from '#features/invoices/core/rules.ts';
 import { accountsOf, findInvoiceOr404, withoutDrafts } from '#features/invoices/core/service.ts';
 import { findPlace } from '#features/places/core/repository.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
@@ -17,7 +18,7 @@ export const getInvoicePdf: Service<typeof contract.getInvoicePdf> = async (requ
   const record = isIdentifier(params.id) ? await findSpirit(sql, params.id) : undefined;
   const relation = record ? relationTo(actor, record) : 'none';
   if (!record || relation === 'none') throw notFound();
-  if (relation === 'pending') throw forbidden();
+  if (!mayReadAccounts(relation)) throw forbidden();
   const invoice = await findInvoiceOr404(sql, record.id, params.invoiceId);
   const homes = ownConnections(actor, record).filter(({ status }) => status === 'accepted');
   const mayRead =

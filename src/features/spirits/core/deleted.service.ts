@@ -6,7 +6,7 @@ import type { Service } from '#platform/server/http/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './deleted.contract.ts';
 import { findSpirit, listDeletedRows, restoreSpiritRow } from './repository.ts';
-import { relationTo } from './rules.ts';
+import { isFamilyRole, isOwnRecord } from './rules.ts';
 import { readAfterWrite } from './service.ts';
 
 /** Lists the caller's deleted records that can still be brought back. */
@@ -23,6 +23,6 @@ export const restoreSpirit: Service<typeof contract.restoreSpirit> = async ({ sq
   if (await restoreSpiritRow(sql, id, actor, limits.undoDays))
     await insertAudit(sql, { spiritId: id, actor, action: 'restore' });
   const record = await findSpirit(sql, id);
-  if (!record || relationTo(actor, record) !== 'family') throw notFound();
+  if (!record || !isFamilyRole(actor) || !isOwnRecord(actor, record)) throw notFound();
   return readAfterWrite(sql, actor, id);
 };

@@ -2,7 +2,15 @@ import { nameIn, textIn } from '#features/answers/blocks.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Connection } from './connection.schema.ts';
-import { connectionStatusOf, ownConnections, relationTo, type SpiritRecord, type StoredConnection } from './rules.ts';
+import {
+  circleLevelOf,
+  connectionStatusOf,
+  isFamilyRole,
+  ownConnections,
+  relationTo,
+  type SpiritRecord,
+  type StoredConnection,
+} from './rules.ts';
 import type { Spirit } from './schema.ts';
 
 /** The answers whose chosen code, and nothing below it, a home sees before it has accepted. */
@@ -42,12 +50,40 @@ export const concernsHomes = (blocks: Record<string, unknown>): boolean =>
 const answersForAccepted = (data: Answers): Answers =>
   Object.fromEntries(Object.entries(data).filter(([key]) => !familyBlocks.includes(key)));
 
+/** The answers that a relative who looks sees: who died, where, and how the funeral is to be. */
+const lookedAtBlocks = [
+  'timing',
+  'location',
+  'lovedOneLocation',
+  'cremationOrBurial',
+  'preArranged',
+  'howWillYouHonour',
+] as const;
+
+/** The names in the answers, which whoever may look at a record knows. */
+const names = ['spiritFirstName', 'spiritLastName', 'arrangerFirstName', 'arrangerLastName'] as const;
+
+/** What a relative who looks sees of the answers: no health, no money, no address, no phone number. */
+export function answersForViewer(data: Answers): Answers {
+  const shown: Answers = {};
+  for (const key of lookedAtBlocks) {
+    const block = data[key];
+    if (block && typeof block === 'object') shown[key] = { answer: block.answer ?? null, answerValues: {} };
+  }
+  const known = names.flatMap((key) => {
+    const name = nameIn(data, key);
+    return name ? [[key, name] as const] : [];
+  });
+  if (known.length > 0) shown.spiritInfo = { answer: null, answerValues: Object.fromEntries(known) };
+  return shown;
+}
+
 /** A connection as it may leave the server: nobody is told whose mailboxes keep a listing. */
 export const withoutOwnerEmails = ({ keeperEmails: _, ...connection }: StoredConnection): Connection => connection;
 
-/** The live connections a caller sees: the family all of them, a funeral home its own. */
+/** The live connections a caller sees: the family and its relatives all of them, a funeral home its own. */
 export const connectionsFor = (actor: Actor, record: SpiritRecord): Connection[] =>
-  (relationTo(actor, record) === 'family' ? record.connections : ownConnections(actor, record)).map(withoutOwnerEmails);
+  (isFamilyRole(actor) ? record.connections : ownConnections(actor, record)).map(withoutOwnerEmails);
 
 /** The record as its caller may see it; null when it is none of the caller's. */
 export function spiritFor(actor: Actor, record: SpiritRecord): Spirit | null {
@@ -72,6 +108,13 @@ export function spiritFor(actor: Actor, record: SpiritRecord): Spirit | null {
   };
   if (relation === 'pending') return { id: record.id, data: answersForPending(record.data), core };
   const { createdAt, paid } = record;
-  const data = relation === 'family' ? record.data : answersForAccepted(record.data);
+  if (isFamilyRole(actor)) {
+    const circle = circleLevelOf(actor, record);
+    const money = relation === 'family' ? { paid } : {};
+    const data = relation === 'viewer' ? answersForViewer(record.data) : record.data;
+    const standing = { createdAt, ...money, claimed: record.ownerId !== null, ...(circle && { circle }) };
+    return { id: record.id, data, core: { ...core, ...standing } };
+  }
+  const data = answersForAccepted(record.data);
   return { id: record.id, data, core: { ...core, createdAt, paid, claimed: record.ownerId !== null } };
 }

@@ -5,7 +5,7 @@ import { limits } from '#vocabulary/limits.ts';
 import type { DeclinedRequest } from './connection.schema.ts';
 import type { MemoryStanding } from './memory.schema.ts';
 import type { SpiritRecord } from './rules.ts';
-import type { SpiritStatus } from './schema.ts';
+import { type CircleLevel, circleLevel, type SpiritStatus } from './schema.ts';
 
 /** A flood of drafts hides neither what a family had saved before it nor what it saves after it. */
 const firstUnclaimedInSight = 2;
@@ -20,9 +20,20 @@ const allOwnerEmails = (sql: Sql) =>
 const ownerEmail = (sql: Sql, email: string) =>
   sql`case when c.place_id in (select place_id from own) then jsonb_build_array(${email}::text) else '[]' end`;
 
+/** The relatives who have accepted an invitation to a record. */
+const circleOf = (sql: Sql) => sql`
+  coalesce((
+    select jsonb_agg(jsonb_build_object('userId', m.user_id, 'level', m.level))
+    from circle_members m where m.spirit_id = s.id and m.user_id is not null
+  ), '[]')`;
+
+/** The records that others let this person see, by what they may do with them; an array, so that an index finds each. */
+export const circleSpiritIds = (sql: Sql, userId: string, levels: readonly CircleLevel[] = circleLevel.options) =>
+  sql`any(array(select m.spirit_id from circle_members m where m.user_id = ${userId} and m.level = any(${levels as string[]})))`;
+
 /** The columns of a record and its live connections, the primary home first: one statement whatever their number. */
-const recordColumns = (sql: Sql, keepers = allOwnerEmails(sql), data = sql`s.data`) => sql`
-  s.id, s.owner_id, s.owner_email, ${data} as data, s.status, s.paid, s.created_at, s.updated_at,
+const recordColumns = (sql: Sql, keepers = allOwnerEmails(sql), data = sql`s.data`, circle = circleOf(sql)) => sql`
+  s.id, s.owner_id, s.owner_email, ${data} as data, s.status, s.paid, s.created_at, s.updated_at, ${circle} as circle,
   coalesce((
     select jsonb_agg(jsonb_build_object(
       'id', c.id, 'spiritId', c.spirit_id, 'type', c.type, 'status', c.status,
@@ -63,11 +74,12 @@ const unclaimedInSight = (sql: Sql, email: string) => sql`
   where nth <= ${firstUnclaimedInSight}
     or nth_last <= ${limits.unclaimedDraftsPerMailbox - firstUnclaimedInSight}`;
 
-/** The records of a family, and those sent to its mailbox that nobody has confirmed, newest first. */
+/** The records of a family, those its relatives let it see, and those sent to its mailbox that nobody has confirmed, newest first. */
 export const listSpiritsOfFamily = (sql: Sql, userId: string, email: string) =>
   sql<SpiritRecord[]>`
     select ${recordColumns(sql)} from spirits s
-    where s.deleted_at is null and (s.owner_id = ${userId} or s.id in (${unclaimedInSight(sql, email)}))
+    where s.deleted_at is null and (s.owner_id = ${userId} or s.id = ${circleSpiritIds(sql, userId)}
+      or s.id = any(array(${unclaimedInSight(sql, email)})))
     order by s.created_at desc, s.id`;
 
 /** Once a person is in care, the queue shows of the answers no more than these. */
@@ -83,7 +95,7 @@ const shortAnswers = (sql: Sql) => sql`
 export const listSpiritsOfHome = (sql: Sql, email: string, short = false) =>
   sql<SpiritRecord[]>`
     with own as materialized (select place_id from place_mailboxes where email = ${email})
-    select ${recordColumns(sql, ownerEmail(sql, email), short ? shortAnswers(sql) : sql`s.data`)}
+    select ${recordColumns(sql, ownerEmail(sql, email), short ? shortAnswers(sql) : sql`s.data`, sql`'[]'::jsonb`)}
     from (
       select c.spirit_id, bool_or(c.status = 'accepted') as accepted, bool_or(c.status = 'pending') as pending,
         max(c.requested_at) as requested_at
@@ -156,6 +168,13 @@ export async function claimSpirit(sql: Sql, id: string, userId: string, email: s
     update spirits set owner_id = ${userId}, claimed_at = now(), updated_at = ${nextVersion(sql)}
     where id = ${id} and deleted_at is null and owner_id is null and owner_email = ${email} returning id`;
   return rows.length > 0;
+}
+
+/** Makes a confirmed record somebody else's. */
+export async function updateOwner(sql: Sql, id: string, owner: { userId: string; email: string }): Promise<void> {
+  await sql`
+    update spirits set owner_id = ${owner.userId}, owner_email = ${owner.email}, updated_at = ${nextVersion(sql)}
+    where id = ${id} and deleted_at is null and owner_id is not null`;
 }
 
 /** Moves the status on; false when it is no longer the one that was read. */

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { Connection } from './connection.schema.ts';
-import type { Relation, Spirit, SpiritStatus } from './schema.ts';
+import type { CircleLevel, Relation, Spirit, SpiritStatus } from './schema.ts';
 
 /** A live connection together with the mailboxes that keep the funeral home's listing, which never leave the server. */
 export type StoredConnection = Connection & { keeperEmails: readonly string[] };
@@ -19,6 +19,8 @@ export type SpiritRecord = {
   createdAt: string;
   updatedAt: string;
   connections: readonly StoredConnection[];
+  /** The relatives who have accepted an invitation, with what each may do. */
+  circle: readonly { userId: string; level: CircleLevel }[];
 };
 
 /** `accepted` when one of the homes has accepted, else `pending` when one is asked, else `none`. */
@@ -36,24 +38,50 @@ export const isFamilyRole = (actor: Pick<Actor, 'role'>): boolean => actor.role 
 export const mayListSpirits = (actor: Pick<Actor, 'role'> | null | undefined): boolean =>
   actor?.role === 'user' || actor?.role === 'funeral-home';
 
-/** What somebody is to a record. For a funeral home, `connections` are those to its own listings only. */
+const relationOfLevel = { decides: 'family', helps: 'helper', looks: 'viewer' } as const satisfies Record<
+  CircleLevel,
+  Relation
+>;
+
+/**
+ * What somebody is to a record. For a funeral home, `connections` are those to its own listings only; `circle` is what a
+ * relative may do with the record of somebody else.
+ */
 export function relationOf(
   actor: Pick<Actor, 'role'>,
-  record: { own: boolean; connections: readonly { status: 'pending' | 'accepted' }[] },
+  record: {
+    own: boolean;
+    connections: readonly { status: 'pending' | 'accepted' }[];
+    circle?: CircleLevel | undefined;
+  },
 ): Relation {
-  if (isFamilyRole(actor)) return record.own ? 'family' : 'none';
+  if (isFamilyRole(actor)) return record.own ? 'family' : record.circle ? relationOfLevel[record.circle] : 'none';
   return actor.role === 'funeral-home' ? connectionStatusOf(record.connections) : 'none';
 }
 
 /** What the reader of a reply is to the record in it: a reply holds nothing but their own record or their own connections. */
 export const relationToReply = (actor: Pick<Actor, 'role'>, spirit: Pick<Spirit, 'core'>): Relation =>
-  relationOf(actor, { own: true, connections: spirit.core.connectedFuneralHomes });
+  relationOf(actor, {
+    own: spirit.core.circle === undefined,
+    connections: spirit.core.connectedFuneralHomes,
+    circle: spirit.core.circle,
+  });
+
+/** True for those who act on the family's side: who decides and who helps. */
+export const actsForFamily = (relation: Relation): boolean => relation === 'family' || relation === 'helper';
 
 /** True when the record is this person's, or was sent to their mailbox and not confirmed yet. */
-const isOwnRecord = (
+export const isOwnRecord = (
   actor: Pick<Actor, 'userId' | 'email'>,
   record: Pick<SpiritRecord, 'ownerId' | 'ownerEmail'>,
 ): boolean => (record.ownerId === null ? record.ownerEmail === actor.email : record.ownerId === actor.userId);
+
+/** What this person may do with the record of somebody else; undefined where it is their own or they are not let in. */
+export const circleLevelOf = (
+  actor: Pick<Actor, 'userId'>,
+  record: Pick<SpiritRecord, 'ownerId' | 'circle'>,
+): CircleLevel | undefined =>
+  record.ownerId === actor.userId ? undefined : record.circle.find(({ userId }) => userId === actor.userId)?.level;
 
 /** The connections to the listings that this person's mailbox keeps. */
 export const ownConnections = (
@@ -64,11 +92,15 @@ export const ownConnections = (
 
 /** What somebody is to a stored record. */
 export const relationTo = (actor: Actor, record: SpiritRecord): Relation =>
-  relationOf(actor, { own: isOwnRecord(actor, record), connections: ownConnections(actor, record) });
+  relationOf(actor, {
+    own: isOwnRecord(actor, record),
+    connections: ownConnections(actor, record),
+    circle: circleLevelOf(actor, record),
+  });
 
-/** True for those who may change the answers: the family, once the record is confirmed. */
+/** True for those who may change the answers: the family and who helps it, once the record is confirmed. */
 export const mayChangeAnswers = (relation: Relation, core: { claimed?: boolean }): boolean =>
-  relation === 'family' && whyNotChangeAnswers(core) === null;
+  actsForFamily(relation) && whyNotChangeAnswers(core) === null;
 
 /** Why the answers cannot be changed now; null when they can. */
 const whyNotChangeAnswers = (core: { claimed?: boolean }): ErrorMessageKey | null =>
@@ -78,9 +110,13 @@ const whyNotChangeAnswers = (core: { claimed?: boolean }): ErrorMessageKey | nul
 export const isPresentVersion = (present: string, read: string | null | undefined): boolean =>
   read === null || read === undefined || Date.parse(read) === Date.parse(present);
 
-/** True for those who may delete a record now. */
-export const mayDelete = (relation: Relation, core: Pick<Spirit['core'], 'connectionStatus'>): boolean =>
-  relation === 'family' && whyNotDelete(core) === null;
+/** True for whoever made a record, while they may delete it; a relative who decides does not. */
+export const mayDelete = (relation: Relation, core: Pick<Spirit['core'], 'connectionStatus' | 'circle'>): boolean =>
+  isMaker(relation, core) && whyNotDelete(core) === null;
+
+/** True for whoever made a record, and not for a relative who decides. */
+export const isMaker = (relation: Relation, core: Pick<Spirit['core'], 'circle'>): boolean =>
+  relation === 'family' && core.circle === undefined;
 
 /** Why a record cannot be deleted now; null when it can. */
 export const whyNotDelete = (core: Pick<Spirit['core'], 'connectionStatus'>): ErrorMessageKey | null =>

@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { storedAnswers } from '../../answers/schema.ts';
 
+/**
+ * What a relative may do with a record that somebody else has made: decide like them, help with it, or look at it. Who decides
+ * has their rights but for deleting it and handing it over; who helps neither asks homes nor signs nor sees money; who looks
+ * sees who died, where and how the funeral is to be.
+ */
+export const circleLevel = z.enum(['decides', 'helps', 'looks']);
+
+/** What a relative may do with a record. */
+export type CircleLevel = z.output<typeof circleLevel>;
+
 /** How far the care of the person who died has come; set by the funeral home that has accepted. */
 export const spiritStatus = z.enum(['unverified', 'in-care', 'at-rest']);
 
@@ -34,6 +44,8 @@ export const spiritCore = z.object({
   paid: z.boolean().optional(),
   /** False until the owner of the mailbox has confirmed a record that was sent in without signing in. */
   claimed: z.boolean().optional(),
+  /** What the reader may do, where the record is somebody else's who lets them; absent for whoever made it and for homes. */
+  circle: circleLevel.optional(),
   /** The first-call questions that nobody has answered, by their keys; in a home's queue, until the person is in care. */
   openQuestions: z.array(z.string()).optional(),
 });
@@ -63,8 +75,11 @@ export type Spirit = z.output<typeof spirit>;
 /** How far the care of the person has come. */
 export type SpiritStatus = z.output<typeof spiritStatus>;
 
-/** What somebody is to a record: its family, a funeral home that has accepted or is asked, or nobody. */
-export type Relation = 'family' | 'accepted' | 'pending' | 'none';
+/**
+ * What somebody is to a record: its family (who made it, and relatives who decide), a relative who helps or who looks, a funeral
+ * home that has accepted or is asked, or nobody.
+ */
+export type Relation = 'family' | 'helper' | 'viewer' | 'accepted' | 'pending' | 'none';
 
 /**
  * What the family may write: answer blocks, the version it has seen, and `claimed: true` to confirm an unclaimed record.

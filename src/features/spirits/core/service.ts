@@ -12,7 +12,7 @@ import type * as contract from './contract.ts';
 import { concernsHomes, spiritFor } from './disclosure.rules.ts';
 import { queueEntryOf } from './queue.service.ts';
 import * as repository from './repository.ts';
-import { isFamilyRole, isPresentVersion, relationTo, type SpiritRecord } from './rules.ts';
+import { isFamilyRole, isPresentVersion, mayChangeAnswers, relationTo, type SpiritRecord } from './rules.ts';
 import type { Spirit } from './schema.ts';
 
 /** Lists the caller's records; for a home's queue in their short form. */
@@ -38,7 +38,8 @@ export const createSpirit: Service<typeof contract.createSpirit> = async ({ sql,
 
 /** Merges answer blocks into the version that was read, or confirms an unclaimed record. */
 export const updateSpirit: Service<typeof contract.updateSpirit> = async ({ sql, actor, params: { id }, body }) => {
-  const before = await lockOwnRecord(sql, actor, id);
+  const before = await lockRecord(sql, actor, id);
+  if (!mayChangeAnswers(relationTo(actor, before), {})) throw forbidden();
   const { data, core } = body().spirit;
   const unclaimed = before.ownerId === null;
   if (unclaimed && !core?.claimed) throw conflict('confirmFirst');
@@ -74,7 +75,7 @@ export async function lockRecord(sql: Sql, actor: Actor, id: string): Promise<Sp
   return record;
 }
 
-/** The family's record, locked; 403 for a home that is connected to it. */
+/** The family's record, locked; 403 for a relative who does not decide, and for a home that is connected to it. */
 export async function lockOwnRecord(sql: Sql, actor: Actor, id: string): Promise<SpiritRecord> {
   const record = await lockRecord(sql, actor, id);
   if (relationTo(actor, record) !== 'family') throw forbidden();

@@ -1,7 +1,7 @@
 import { secondsToLook } from '#features/accesses/repository.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { theRow } from '#platform/server/db/database.ts';
-import { memoryStatusSql } from './repository.ts';
+import { circleSpiritIds, memoryStatusSql } from './repository.ts';
 
 /*
  * A version is read in one statement, so from one snapshot, and covers every row the reply is made of: the records (whose
@@ -19,6 +19,10 @@ const topics = (sql: Sql) => sql`string_agg(concat_ws(' ', topic(s.id), topic(p.
 /** A version, null where there is nothing to see, and what it depends on. */
 type Row = { version: string | null; topics: string | null };
 
+/** True of a record that is this person's, that waits for their mailbox, or that a relative lets them see. */
+const isOfFamily = (sql: Sql, userId: string, email: string) => sql`
+  (s.owner_id = ${userId} or (s.owner_id is null and s.owner_email = ${email}) or s.id = ${circleSpiritIds(sql, userId)})`;
+
 /** The version of a family's list: its records, those sent to its mailbox, and the homes asked for them. */
 export async function findVersionOfFamily(sql: Sql, userId: string, email: string): Promise<Row> {
   const [row] = await sql<Row[]>`
@@ -26,7 +30,7 @@ export async function findVersionOfFamily(sql: Sql, userId: string, email: strin
     from spirits s
       left join connections c on c.spirit_id = s.id and c.status in ('pending', 'accepted')
       left join places p on p.id = c.place_id
-    where s.deleted_at is null and (s.owner_id = ${userId} or (s.owner_id is null and s.owner_email = ${email}))`;
+    where s.deleted_at is null and ${isOfFamily(sql, userId, email)}`;
   return theRow(row);
 }
 
@@ -48,8 +52,7 @@ export async function findVersionForFamily(sql: Sql, id: string, userId: string,
   const [row] = await sql<Row[]>`
     select ${digest(sql)} || coalesce(${memoryStatusSql(sql, id, userId)}, '') as version, ${topics(sql)} as topics
     from spirits s left join ${listingsOf(sql)} p on p.spirit_id = s.id
-    where s.id = ${id} and s.deleted_at is null
-      and (s.owner_id = ${userId} or (s.owner_id is null and s.owner_email = ${email}))`;
+    where s.id = ${id} and s.deleted_at is null and ${isOfFamily(sql, userId, email)}`;
   return theRow(row);
 }
 

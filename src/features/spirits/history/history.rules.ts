@@ -2,7 +2,7 @@ import type { Audit } from '#features/audits/schema.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 
 /** One thing that happened; `times` says how often it happened in a row, `date` when it did last. */
-export type HistoryEntry = Pick<Audit, 'id' | 'action' | 'actor' | 'home' | 'colleague' | 'date'> & { times: number };
+export type HistoryEntry = Pick<Audit, 'id' | 'action' | 'actor' | 'home' | 'colleague' | 'relative' | 'date'> & { times: number };
 
 /** What happened on one day, newest first. */
 export type HistoryDay = { day: string; entries: HistoryEntry[] };
@@ -11,7 +11,8 @@ const isEqual = (one: HistoryEntry, other: Audit): boolean =>
   one.action === other.action &&
   one.actor === other.actor &&
   one.home === other.home &&
-  one.colleague === other.colleague;
+  one.colleague === other.colleague &&
+  one.relative === other.relative;
 
 /**
  * What happened to a record by day, newest first; the same thing several times in a row is told once. `dayOf` names the
@@ -26,7 +27,7 @@ export function historyOf(audits: readonly Audit[], dayOf: (iso: string) => stri
     const last = entries.at(-1);
     if (last && isEqual(last, audit)) last.times += 1;
     else {
-      const { id, action, actor, home, colleague, date } = audit;
+      const { id, action, actor, home, colleague, relative, date } = audit;
       entries.push({
         id,
         action,
@@ -35,6 +36,7 @@ export function historyOf(audits: readonly Audit[], dayOf: (iso: string) => stri
         times: 1,
         ...(home !== undefined && { home }),
         ...(colleague && { colleague }),
+        ...(relative !== undefined && { relative }),
       });
     }
   }

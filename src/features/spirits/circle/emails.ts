@@ -1,0 +1,40 @@
+import { localPath } from '#platform/i18n.ts';
+import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
+import type { Language } from '#vocabulary/languages.ts';
+import { productName } from '#vocabulary/productName.ts';
+import type { CircleLevel } from '../core/schema.ts';
+
+type About = { language: Language; publicUrl: string; person: string };
+
+/** Asks a relative to decide, help or look; nothing is theirs to see until they have accepted. */
+export function relativeInvitationMail(about: About & { inviter: string; level: CircleLevel }) {
+  const { language, publicUrl, person, inviter, level } = about;
+  const t = mailTranslator(language);
+  const values = { inviter, person: person || t('circle.somebody'), product: productName };
+  const redirect = localPath(language, '/spirits');
+  const layout = mailLayout({
+    language,
+    title: t('circle.invitation.title', values),
+    paragraphs: [t(`circle.invitation.${level}`, values), t('circle.invitation.how')],
+    button: {
+      label: t('circle.invitation.button'),
+      url: `${publicUrl}${localPath(language, '/sign-in')}?redirect=${redirect}`,
+    },
+    closing: t('circle.invitation.closing', values),
+  });
+  return { subject: mailSubject(t('circle.invitation.title', values)), ...layout };
+}
+
+/** Tells both sides that a record has been handed over, and to whom. */
+export function handedOverMail({ language, publicUrl, person, spiritId, to }: About & { spiritId: string; to: string }) {
+  const t = mailTranslator(language);
+  const values = { person: person || t('circle.somebody'), to };
+  const layout = mailLayout({
+    language,
+    title: t('circle.handedOver.title', values),
+    paragraphs: [t('circle.handedOver.what', values)],
+    button: { label: t('circle.handedOver.button'), url: `${publicUrl}${localPath(language, `/spirit/${spiritId}`)}` },
+    closing: t('circle.handedOver.closing'),
+  });
+  return { subject: mailSubject(t('circle.handedOver.title', values)), ...layout };
+}

@@ -1,0 +1,33 @@
+import type { ErrorMessageKey } from '#platform/errors.ts';
+import { limits } from '#vocabulary/limits.ts';
+import { isMaker } from '../core/rules.ts';
+import type { Relation, Spirit } from '../core/schema.ts';
+import type { CircleMember } from './schema.ts';
+
+/** True for everybody in the circle of a record: they know of each other. */
+export const maySeeCircle = (relation: Relation): boolean =>
+  relation === 'family' || relation === 'helper' || relation === 'viewer';
+
+/** True for those who invite, change and remove: who decides. */
+export const mayKeepCircle = (relation: Relation): boolean => relation === 'family';
+
+/** True when this person may end this access now: who decides anybody's, everybody their own; whoever made the record stays. */
+export const mayRemoveRelative = (relation: Relation, member: Pick<CircleMember, 'id' | 'self'>): boolean =>
+  member.id !== null && (mayKeepCircle(relation) || (member.self && maySeeCircle(relation)));
+
+/** True for whoever made the record, of a relative who has accepted. */
+export const mayHandOver = (
+  relation: Relation,
+  core: Pick<Spirit['core'], 'circle'>,
+  member: Pick<CircleMember, 'id' | 'level' | 'accepted'>,
+): boolean => member.id !== null && isMaker(relation, core) && whyNotHandOver(member) === null;
+
+/** Why a record cannot be handed over to a relative; null when it can. */
+export const whyNotHandOver = ({ level, accepted }: Pick<CircleMember, 'level' | 'accepted'>): ErrorMessageKey | null =>
+  accepted && level === 'decides' ? null : 'circleNotDecides';
+
+/** Why a mailbox cannot be invited now; null when it can. `emails`: of whoever made the record and everybody invited. */
+export function whyNotInviteRelative(emails: readonly string[], email: string): ErrorMessageKey | null {
+  if (emails.includes(email)) return 'circleKnown';
+  return emails.length > limits.relativesPerRecord ? 'circleFull' : null;
+}
