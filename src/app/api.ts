@@ -86,8 +86,6 @@ import * as importUploadsContract from '#features/places/import/importUploads.co
 import * as importUploads from '#features/places/import/importUploads.service.ts';
 import * as insightsContract from '#features/places/listing/insights.contract.ts';
 import * as insights from '#features/places/listing/insights.service.ts';
-import * as circleContract from '#features/spirits/circle/contract.ts';
-import * as circle from '#features/spirits/circle/service.ts';
 import * as colleaguesContract from '#features/places/team/colleagues.contract.ts';
 import * as colleagues from '#features/places/team/colleagues.service.ts';
 import * as record from '#features/record/service.ts';
@@ -104,6 +102,8 @@ import * as proof from '#features/sessions/core/proof.service.ts';
 import * as confirmingContract from '#features/sessions/core/requests.contract.ts';
 import * as sessions from '#features/sessions/core/service.ts';
 import * as passkeys from '#features/sessions/passkeys/passkeys.service.ts';
+import * as circleContract from '#features/spirits/circle/contract.ts';
+import * as circle from '#features/spirits/circle/service.ts';
 import * as spiritsContract from '#features/spirits/core/contract.ts';
 import * as deletedContract from '#features/spirits/core/deleted.contract.ts';
 import * as deleted from '#features/spirits/core/deleted.service.ts';

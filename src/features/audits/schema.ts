@@ -35,7 +35,15 @@ export const auditActions = [
 ] as const;
 
 /** What a family does among itself, which no funeral home is told. */
-export const familyActions = ['invite-relative', 'join-circle', 'leave-circle', 'hand-over'] as const satisfies AuditAction[];
+export const familyActions = [
+  'invite-relative',
+  'join-circle',
+  'leave-circle',
+  'hand-over',
+] as const satisfies AuditAction[];
+
+/** What a family does among itself. */
+export type FamilyAction = (typeof familyActions)[number];
 
 /** What was done to a record. */
 export type AuditAction = (typeof auditActions)[number];

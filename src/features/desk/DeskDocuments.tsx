@@ -14,7 +14,7 @@ export type DeskDocumentsProps = { spirit: Spirit; forms: readonly Form[]; files
 /** What a funeral home works on with the family: forms, files, invoices. A memory page is the family's alone. */
 export function DeskDocuments({ spirit, forms, files }: DeskDocumentsProps) {
   const t = useTranslations('desk.papers');
-  const { shared, invoice } = useDocumentTasks(spirit, files);
+  const { shared, invoice } = useDocumentTasks(spirit, 'accepted', files);
   const papers = [...useFormTasks(spirit, forms).map(({ task }) => task), shared, invoice];
   return (
     <section aria-labelledby="papers" className={classes('group', styles.other)}>

@@ -1,4 +1,4 @@
-import type { Audit, AuditAction } from '#features/audits/schema.ts';
+import type { Audit, AuditAction, FamilyAction } from '#features/audits/schema.ts';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
 
 /** The kinds of change that can be looked at alone, in the order in which they are offered. */
@@ -7,7 +7,7 @@ export const changeKinds = ['requests', 'care', 'answers', 'forms', 'files', 'mo
 /** A kind of change. */
 export type ChangeKind = (typeof changeKinds)[number];
 
-const kinds: Record<AuditAction, ChangeKind> = {
+const kinds: Record<Exclude<AuditAction, FamilyAction>, ChangeKind> = {
   create: 'answers',
   claim: 'answers',
   update: 'answers',
@@ -37,7 +37,8 @@ const kinds: Record<AuditAction, ChangeKind> = {
 };
 
 /** What kind of change an action is; what this list does not know yet changes the record itself. */
-export const kindOf = (action: AuditAction): ChangeKind => kinds[action] ?? 'answers';
+export const kindOf = (action: AuditAction): ChangeKind =>
+  (kinds as Partial<Record<AuditAction, ChangeKind>>)[action] ?? 'answers';
 
 /** What the changes are narrowed to; empty texts narrow nothing. `person` is the id of a record. */
 export type ChangesFilter = { person: string; kind: ChangeKind | ''; unread: boolean };

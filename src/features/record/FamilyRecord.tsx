@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { progress } from '#features/answers/rules.ts';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
+import { actsForFamily, type FamilySide, isMaker } from '#features/spirits/core/rules.ts';
 import { ClaimButtons } from '#features/spirits/view/ClaimButtons.tsx';
 import { PrintButton } from '#features/spirits/view/PrintButton.tsx';
 import { PrintHead } from '#features/spirits/view/PrintHead.tsx';
@@ -20,11 +21,13 @@ import { History } from './History.tsx';
 import { KeyContacts } from './KeyContacts.tsx';
 import { Now } from './Now.tsx';
 import { RecordBands } from './RecordBands.tsx';
+import { RecordCircle } from './RecordCircle.tsx';
 import { RecordHead } from './RecordHead.tsx';
 
 /** A record as its family sees it; `homes` and `answers` are drawn by their own features. */
 export type FamilyRecordProps = {
   record: ReplyOf<typeof getSpirit>;
+  relation: FamilySide;
   heading: RefObject<HTMLHeadingElement | null>;
   onClaimed: () => void;
   homes: ReactNode;
@@ -32,7 +35,7 @@ export type FamilyRecordProps = {
 };
 
 /** The family's page of one person: who it is, what happens now and with whom, and folded below it everything else. */
-export function FamilyRecord({ record, heading, onClaimed, homes, answers }: FamilyRecordProps) {
+export function FamilyRecord({ record, relation, heading, onClaimed, homes, answers }: FamilyRecordProps) {
   const t = useTranslations('spirits');
   const navigate = useNavigate();
   const moment = useDateTimeFormat();
@@ -58,13 +61,16 @@ export function FamilyRecord({ record, heading, onClaimed, homes, answers }: Fam
       )}
       <Now spirit={spirit} homes={homes} />
       <div>
-        {!unclaimed && <RecordBands spirit={spirit} forms={forms} files={files} memory={memory} />}
+        {!unclaimed && actsForFamily(relation) && (
+          <RecordBands spirit={spirit} relation={relation} forms={forms} files={files} memory={memory} />
+        )}
         <FoldedBand id="answers" heading={t('answers.heading')} note={t('next.answersStatus', progress(spirit.data))}>
           {answers}
         </FoldedBand>
+        {!unclaimed && <RecordCircle spirit={spirit} relation={relation} />}
       </div>
       {!unclaimed && <KeyContacts answers={spirit.data} />}
-      {!unclaimed && <History spiritId={spirit.id} record={record} />}
+      {!unclaimed && actsForFamily(relation) && <History spiritId={spirit.id} record={record} />}
       <div className={recordCardsStyles.underLead}>
         <p className="quiet small">
           <time dateTime={core.updatedAt} title={moment.exact(core.updatedAt)} className="tabular">
@@ -74,7 +80,7 @@ export function FamilyRecord({ record, heading, onClaimed, homes, answers }: Fam
         </p>
         {!unclaimed && <PrintButton />}
       </div>
-      {!unclaimed && <DeleteRecord spirit={spirit} />}
+      {!unclaimed && isMaker(relation, core) && <DeleteRecord spirit={spirit} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { HomesNow } from '#features/connections/asking/HomesNow.tsx';
 import { HomeCase } from '#features/desk/HomeCase.tsx';
 import { HomeRequest } from '#features/desk/HomeRequest.tsx';
 import { Notes } from '#features/notes/Notes.tsx';
-import { mayChangeAnswers } from '#features/spirits/core/rules.ts';
+import { isFamilySide, mayChangeAnswers } from '#features/spirits/core/rules.ts';
 import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { FamilyRecord } from './FamilyRecord.tsx';
@@ -24,10 +24,11 @@ function RecordFor({ record, relation }: OpenedRecord) {
   const answers = spirit.data;
   const backToDesk = () => void navigate('/spirits', { replace: true });
 
-  if (relation === 'family')
+  if (isFamilySide(relation))
     return (
       <FamilyRecord
         record={record}
+        relation={relation}
         heading={heading}
         onClaimed={focusHeading}
         homes={<HomesNow spirit={spirit} connections={connections} declined={declined} />}

@@ -4,6 +4,7 @@ import { RequestAnswer } from '#features/connections/answering/RequestAnswer.tsx
 import { Desk } from '#features/desk/Desk.tsx';
 import { MemoryPagesHint } from '#features/memory-lane/page/MemoryPagesHint.tsx';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
+import { CircleInvitations } from '#features/spirits/circle/CircleInvitations.tsx';
 import { mayListSpirits } from '#features/spirits/core/rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { OtherRole } from '#features/spirits/view/OtherRole.tsx';
@@ -35,7 +36,15 @@ function RecordsOfRole() {
     return hasDesk(actor) ? (
       <DeskOfHome spirits={spirits.data} />
     ) : (
-      <FamilyRecords spirits={spirits.data} above={<MemoryPagesHint waiting />}>
+      <FamilyRecords
+        spirits={spirits.data}
+        above={
+          <>
+            <CircleInvitations />
+            <MemoryPagesHint waiting />
+          </>
+        }
+      >
         <MemoryPagesHint waiting={false} />
       </FamilyRecords>
     );

@@ -35,7 +35,8 @@ export const getSpirit: Service<typeof getSpiritContract> = async ({ sql, actor,
   if (!record || !spirit) throw notFound();
   const relation = relationTo(actor, record);
   const connections = connectionsFor(actor, record);
-  if (relation === 'pending' || relation === 'viewer') return { spirit, connections, forms: [], files: [], declined: [] };
+  if (relation === 'pending' || relation === 'viewer')
+    return { spirit, connections, forms: [], files: [], declined: [] };
   const files = await listFiles(sql, id, actsForFamily(relation) ? null : actor.email);
   const memory = relation === 'family' ? await repository.findMemoryStatus(sql, id, actor.userId) : undefined;
   return {

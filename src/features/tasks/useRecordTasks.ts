@@ -2,9 +2,10 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { progress } from '#features/answers/rules.ts';
 import { shortlistOf } from '#features/answers/shortlist.rules.ts';
 import type { listAccounts } from '#features/invoices/core/contract.ts';
+import { mayReadAccounts } from '#features/invoices/core/rules.ts';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
 import type { MemoryStanding } from '#features/spirits/core/memory.schema.ts';
-import type { Spirit } from '#features/spirits/core/schema.ts';
+import type { Relation, Spirit } from '#features/spirits/core/schema.ts';
 import { acceptedIn, chosenIn } from '#features/spirits/view/recordStatus.rules.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
 import { pollIntervalOf, usePollingQuery } from '#platform/browser/query/usePollingQuery.ts';
@@ -56,12 +57,17 @@ const stateOf: Record<MemoryStanding, Task['state']> = {
 };
 
 /** What is shared, what is due, and the memory page: each only where its page exists. */
-export function useDocumentTasks(spirit: Spirit, files: readonly RecordFile[], memory?: MemoryStanding) {
+export function useDocumentTasks(
+  spirit: Spirit,
+  relation: Relation,
+  files: readonly RecordFile[],
+  memory?: MemoryStanding,
+) {
   const t = useTranslations('spirits.next');
   const format = useFormatter();
   const hasPage = useHasPage();
   const hrefOf = (part: string) => `/spirit/${spirit.id}/${part}`;
-  const hasInvoice = hasPage(hrefOf('invoice'));
+  const hasInvoice = hasPage(hrefOf('invoice')) && mayReadAccounts(relation);
   const accounts = usePollingQuery(
     {
       ...queryOf<typeof listAccounts>('GET /api/spirits/{id}/invoices', { params: { id: spirit.id } }),
@@ -100,7 +106,7 @@ export function useDocumentTasks(spirit: Spirit, files: readonly RecordFile[], m
   const whereThere = (task: Task & { href: string }): Task | undefined => (hasPage(task.href) ? task : undefined);
   return {
     shared: whereThere(tasks.shared),
-    invoice: whereThere(tasks.invoice),
-    memoryPage: whereThere(tasks.memoryPage),
+    invoice: hasInvoice ? tasks.invoice : undefined,
+    memoryPage: relation === 'family' ? whereThere(tasks.memoryPage) : undefined,
   };
 }

@@ -1,4 +1,3 @@
-import { actsForFamily } from '#features/spirits/core/rules.ts';
 import { Download, ExternalLink, Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,6 +5,7 @@ import fileItemsStyles from '#features/files/core/FileItems.module.css';
 import { type FileReader, isPicture, mayDeleteFile } from '#features/files/core/rules.ts';
 import { useFileLabels } from '#features/files/core/useFileLabels.ts';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
+import { actsForFamily } from '#features/spirits/core/rules.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';

@@ -6,13 +6,13 @@ import type { Column, Field } from '#features/forms/definitions/fields.rules.ts'
 import { fillingOf, visibleFields } from '#features/forms/definitions/filling.rules.ts';
 import { kindOfColumn } from '#features/forms/definitions/format.rules.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
+import { mayReadForms } from '#features/forms/definitions/rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import { spiritFor } from '#features/spirits/core/disclosure.rules.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
 import { relationTo } from '#features/spirits/core/rules.ts';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { badRequest, notFound } from '#platform/errors.ts';
-import { mayReadForms } from '#features/forms/definitions/rules.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Service, ServiceRequest } from '#platform/server/http/pipeline.ts';
 import { isFormName } from '#vocabulary/formNames.ts';

@@ -15,16 +15,18 @@ import { SignaturePanel } from './SignaturePanel.tsx';
 import type { Completion } from './useCompletion.ts';
 import type { FormAutosave } from './useFormAutosave.ts';
 
+/** `closes` says whether the reader may sign and complete the form. */
 type FormCompletionProps = {
   side: FormSide;
   completion: Completion;
+  closes: boolean;
   filling: Filling;
   words: FormTexts;
   onApply: FormAutosave['change'];
 };
 
 /** The end of an open form: everything it says, what differs from the record, the signature, and the button that closes it. */
-export function FormCompletion({ side, completion, filling, words, onApply }: FormCompletionProps) {
+export function FormCompletion({ side, completion, closes, filling, words, onApply }: FormCompletionProps) {
   const t = useTranslations('forms');
   const { signed } = filling.definition;
   const familySigns = whyNotClose(side, filling.definition) !== null;
@@ -33,7 +35,7 @@ export function FormCompletion({ side, completion, filling, words, onApply }: Fo
       <h2 id={`section-${reviewPart}`} tabIndex={-1}>
         {t('complete.heading')}
       </h2>
-      <p>{t('complete.text')}</p>
+      <p>{t(closes ? 'complete.text' : 'complete.others')}</p>
       {familySigns && (
         <Notice>
           <h3>{t('complete.familySigns.heading')}</h3>
@@ -48,7 +50,7 @@ export function FormCompletion({ side, completion, filling, words, onApply }: Fo
         onConfirm={completion.keep}
         onApply={onApply}
       />
-      {signed && !familySigns && words.consent && (
+      {closes && signed && !familySigns && words.consent && (
         <SignaturePanel
           draft={completion.draft}
           consent={words.consent}
@@ -58,7 +60,7 @@ export function FormCompletion({ side, completion, filling, words, onApply }: Fo
       )}
       <div>
         <ButtonRow>
-          {!familySigns && (
+          {closes && !familySigns && (
             <Button busy={completion.busy} onClick={completion.complete}>
               {t(signed ? 'complete.signButton' : 'complete.button')}
             </Button>

@@ -26,6 +26,7 @@ type FormEditorProps = {
   saving: FormAutosave;
   words: FormTexts;
   side: FormSide;
+  closes: boolean;
   parts: readonly FormPart[];
   /** The part that is open; null shows the list of them. */
   part: string | null;
@@ -61,7 +62,7 @@ function useRemoteChanges(form: Form | undefined, side: FormSide) {
  * wide screen shows all sections with the list of them beside; a phone that list, or one section.
  */
 export function FormEditor(props: FormEditorProps) {
-  const { spiritId, name, filling, saving, words, side, parts, part, onDone } = props;
+  const { spiritId, name, filling, saving, words, side, closes, parts, part, onDone } = props;
   const t = useTranslations('forms');
   const isChangedByOthers = useRemoteChanges(saving.form, side);
   const completion = useCompletion({ spiritId, name, filling, saving, words, ids, onDone });
@@ -82,6 +83,7 @@ export function FormEditor(props: FormEditorProps) {
             <FormCompletion
               side={side}
               completion={completion}
+              closes={closes}
               filling={filling}
               words={words}
               onApply={saving.change}

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { mayWriteForms } from '#features/forms/definitions/rules.ts';
+import { mayCloseForms, mayWriteForms } from '#features/forms/definitions/rules.ts';
 import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { isFormName } from '#vocabulary/formNames.ts';
@@ -16,7 +16,7 @@ export function FormPage() {
   );
 }
 
-function FormOfAddress({ record: { spirit, forms }, desk }: OpenedRecord) {
+function FormOfAddress({ record: { spirit, forms }, relation, desk }: OpenedRecord) {
   const t = useTranslations('forms');
   const { name = '' } = useParams();
   if (!isFormName(name))
@@ -28,5 +28,14 @@ function FormOfAddress({ record: { spirit, forms }, desk }: OpenedRecord) {
     );
   const form = forms.find((one) => one.name === name);
   const side = desk ? 'home' : 'family';
-  return <FormView key={`${spirit.id} ${name}`} spirit={spirit} name={name} form={form} side={side} />;
+  return (
+    <FormView
+      key={`${spirit.id} ${name}`}
+      spirit={spirit}
+      name={name}
+      form={form}
+      side={side}
+      closes={mayCloseForms(relation)}
+    />
+  );
 }

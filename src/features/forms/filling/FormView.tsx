@@ -22,10 +22,11 @@ import { useFormPart } from './useFormPart.ts';
 const FormReopening = lazyPart(() => import('./FormReopening.tsx').then((module) => module.FormReopening));
 const FormVersions = lazyPart(() => import('./FormVersions.tsx').then((module) => module.FormVersions));
 
-type FormViewProps = { spirit: Spirit; name: FormName; form: Form | undefined; side: FormSide };
+/** `closes` says whether the reader may sign and complete it. */
+type FormViewProps = { spirit: Spirit; name: FormName; form: Form | undefined; side: FormSide; closes: boolean };
 
 /** One form of a record, open or closed. */
-export function FormView({ spirit, name, form: read, side }: FormViewProps) {
+export function FormView({ spirit, name, form: read, side, closes }: FormViewProps) {
   const t = useTranslations('forms.form');
   const saving = useFormAutosave(spirit.id, name, read);
   const context = useMemo(() => contextOf(spirit.data), [spirit.data]);
@@ -55,6 +56,7 @@ export function FormView({ spirit, name, form: read, side }: FormViewProps) {
           saving={saving}
           words={words}
           side={side}
+          closes={closes}
           parts={parts}
           part={part}
           onDone={focusHeading}

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { FileList } from '#features/files/list/FileList.tsx';
 import { FileUpload } from '#features/files/uploads/FileUpload.tsx';
+import { mayReadAccounts } from '#features/invoices/core/rules.ts';
 import { useAccounts } from '#features/invoices/core/useAccounts.ts';
 import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
 import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts';
@@ -18,7 +19,13 @@ import styles from './InvoicePage.module.css';
 
 /** What a funeral home asks of a family and has received: written by the home, read by the family. */
 export function InvoicePage() {
-  return <RecordLoader>{(opened) => <InvoicesOfRecord {...opened} />}</RecordLoader>;
+  return (
+    <RecordLoader>
+      {(opened) =>
+        (mayReadAccounts(opened.relation) || opened.relation === 'pending') && <InvoicesOfRecord {...opened} />
+      }
+    </RecordLoader>
+  );
 }
 
 function InvoicesOfRecord({ record, relation }: OpenedRecord) {

@@ -1,8 +1,8 @@
 import { localPath } from '#platform/i18n.ts';
 import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
+import type { CircleLevel } from '#vocabulary/circleLevels.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { productName } from '#vocabulary/productName.ts';
-import type { CircleLevel } from '../core/schema.ts';
 
 type About = { language: Language; publicUrl: string; person: string };
 
@@ -26,7 +26,13 @@ export function relativeInvitationMail(about: About & { inviter: string; level: 
 }
 
 /** Tells both sides that a record has been handed over, and to whom. */
-export function handedOverMail({ language, publicUrl, person, spiritId, to }: About & { spiritId: string; to: string }) {
+export function handedOverMail({
+  language,
+  publicUrl,
+  person,
+  spiritId,
+  to,
+}: About & { spiritId: string; to: string }) {
   const t = mailTranslator(language);
   const values = { person: person || t('circle.somebody'), to };
   const layout = mailLayout({

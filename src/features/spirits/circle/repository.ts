@@ -1,6 +1,6 @@
 import type { Answers } from '#features/answers/schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { CircleLevel } from '../core/schema.ts';
+import type { CircleLevel } from '#vocabulary/circleLevels.ts';
 
 /** Somebody who is invited to a record, or has accepted. */
 export type MemberRow = {
@@ -45,7 +45,8 @@ export async function insertAccepted(
 
 /** Changes what somebody may do; false when they may do just that already. */
 export async function updateLevel(sql: Sql, id: string, level: CircleLevel): Promise<boolean> {
-  const rows = await sql`update circle_members set level = ${level} where id = ${id} and level <> ${level} returning id`;
+  const rows =
+    await sql`update circle_members set level = ${level} where id = ${id} and level <> ${level} returning id`;
   return rows.length > 0;
 }
 

@@ -1,12 +1,11 @@
 import type { ErrorMessageKey } from '#platform/errors.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { isMaker } from '../core/rules.ts';
+import { isFamilySide, isMaker } from '../core/rules.ts';
 import type { Relation, Spirit } from '../core/schema.ts';
 import type { CircleMember } from './schema.ts';
 
 /** True for everybody in the circle of a record: they know of each other. */
-export const maySeeCircle = (relation: Relation): boolean =>
-  relation === 'family' || relation === 'helper' || relation === 'viewer';
+export const maySeeCircle = isFamilySide;
 
 /** True for those who invite, change and remove: who decides. */
 export const mayKeepCircle = (relation: Relation): boolean => relation === 'family';
@@ -23,7 +22,10 @@ export const mayHandOver = (
 ): boolean => member.id !== null && isMaker(relation, core) && whyNotHandOver(member) === null;
 
 /** Why a record cannot be handed over to a relative; null when it can. */
-export const whyNotHandOver = ({ level, accepted }: Pick<CircleMember, 'level' | 'accepted'>): ErrorMessageKey | null =>
+export const whyNotHandOver = ({
+  level,
+  accepted,
+}: Pick<CircleMember, 'level' | 'accepted'>): ErrorMessageKey | null =>
   accepted && level === 'decides' ? null : 'circleNotDecides';
 
 /** Why a mailbox cannot be invited now; null when it can. `emails`: of whoever made the record and everybody invited. */

@@ -156,7 +156,10 @@ const makerOf = (record: SpiritRecord, actor: Actor): CircleMember => ({
   email: record.ownerEmail,
 });
 
-const memberFor = (actor: Actor, { id, name, level, userId, invitedAt, email }: repository.MemberRow): CircleMember => ({
+const memberFor = (
+  actor: Actor,
+  { id, name, level, userId, invitedAt, email }: repository.MemberRow,
+): CircleMember => ({
   id,
   name,
   level,

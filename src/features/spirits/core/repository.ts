@@ -1,11 +1,12 @@
 import type { Answers } from '#features/answers/schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { json, theRow } from '#platform/server/db/database.ts';
+import { type CircleLevel, circleLevels } from '#vocabulary/circleLevels.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { DeclinedRequest } from './connection.schema.ts';
 import type { MemoryStanding } from './memory.schema.ts';
 import type { SpiritRecord } from './rules.ts';
-import { type CircleLevel, circleLevel, type SpiritStatus } from './schema.ts';
+import type { SpiritStatus } from './schema.ts';
 
 /** A flood of drafts hides neither what a family had saved before it nor what it saves after it. */
 const firstUnclaimedInSight = 2;
@@ -28,8 +29,8 @@ const circleOf = (sql: Sql) => sql`
   ), '[]')`;
 
 /** The records that others let this person see, by what they may do with them; an array, so that an index finds each. */
-export const circleSpiritIds = (sql: Sql, userId: string, levels: readonly CircleLevel[] = circleLevel.options) =>
-  sql`any(array(select m.spirit_id from circle_members m where m.user_id = ${userId} and m.level = any(${levels as string[]})))`;
+export const circleSpiritIds = (sql: Sql, userId: string, levels: readonly CircleLevel[] = circleLevels) =>
+  sql`any(array(select m.spirit_id from circle_members m where m.user_id = ${userId} and m.level = any(${[...levels]})))`;
 
 /** The columns of a record and its live connections, the primary home first: one statement whatever their number. */
 const recordColumns = (sql: Sql, keepers = allOwnerEmails(sql), data = sql`s.data`, circle = circleOf(sql)) => sql`

@@ -67,6 +67,11 @@ const record: SpiritRecord = {
   createdAt: '2026-11-20T11:00:00.000Z',
   updatedAt: '2026-11-20T12:00:00.000Z',
   connections: [connection('a', 'accepted', 'a@example.org'), connection('b', 'pending', 'b@example.org')],
+  circle: [
+    { userId: 'sister', level: 'decides' },
+    { userId: 'brother', level: 'helps' },
+    { userId: 'aunt', level: 'looks' },
+  ],
 };
 
 const family = { userId: 'owner', email: 'family@example.org', role: 'user' } as const;

@@ -1,9 +1,10 @@
 import type { Answers } from '#features/answers/schema.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
+import type { CircleLevel } from '#vocabulary/circleLevels.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { Connection } from './connection.schema.ts';
-import type { CircleLevel, Relation, Spirit, SpiritStatus } from './schema.ts';
+import type { Relation, Spirit, SpiritStatus } from './schema.ts';
 
 /** A live connection together with the mailboxes that keep the funeral home's listing, which never leave the server. */
 export type StoredConnection = Connection & { keeperEmails: readonly string[] };
@@ -66,6 +67,13 @@ export const relationToReply = (actor: Pick<Actor, 'role'>, spirit: Pick<Spirit,
     connections: spirit.core.connectedFuneralHomes,
     circle: spirit.core.circle,
   });
+
+/** What somebody on the family's side is to a record. */
+export type FamilySide = Extract<Relation, 'family' | 'helper' | 'viewer'>;
+
+/** True for the family and the relatives it lets see a record. */
+export const isFamilySide = (relation: Relation): relation is FamilySide =>
+  relation === 'family' || relation === 'helper' || relation === 'viewer';
 
 /** True for those who act on the family's side: who decides and who helps. */
 export const actsForFamily = (relation: Relation): boolean => relation === 'family' || relation === 'helper';

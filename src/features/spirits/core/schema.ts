@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { circleLevels } from '../../../vocabulary/circleLevels.ts';
 import { storedAnswers } from '../../answers/schema.ts';
 
 /**
@@ -6,10 +7,7 @@ import { storedAnswers } from '../../answers/schema.ts';
  * has their rights but for deleting it and handing it over; who helps neither asks homes nor signs nor sees money; who looks
  * sees who died, where and how the funeral is to be.
  */
-export const circleLevel = z.enum(['decides', 'helps', 'looks']);
-
-/** What a relative may do with a record. */
-export type CircleLevel = z.output<typeof circleLevel>;
+export const circleLevel = z.enum(circleLevels);
 
 /** How far the care of the person who died has come; set by the funeral home that has accepted. */
 export const spiritStatus = z.enum(['unverified', 'in-care', 'at-rest']);

@@ -2,7 +2,9 @@ import type { Audit } from '#features/audits/schema.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 
 /** One thing that happened; `times` says how often it happened in a row, `date` when it did last. */
-export type HistoryEntry = Pick<Audit, 'id' | 'action' | 'actor' | 'home' | 'colleague' | 'relative' | 'date'> & { times: number };
+export type HistoryEntry = Pick<Audit, 'id' | 'action' | 'actor' | 'home' | 'colleague' | 'relative' | 'date'> & {
+  times: number;
+};
 
 /** What happened on one day, newest first. */
 export type HistoryDay = { day: string; entries: HistoryEntry[] };

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import type { Relation, Spirit } from '../core/schema.ts';
+import styles from './Circle.module.css';
+import { CircleMemberRow } from './CircleMemberRow.tsx';
+import { InviteRelative } from './InviteRelative.tsx';
+import { mayKeepCircle } from './rules.ts';
+import { useCircle } from './useCircle.ts';
+
+/** A record as its circle reads it; `onLeft` is called once the reader has left. */
+export type CircleProps = { spirit: Spirit; relation: Relation; onLeft: () => void };
+
+/** Who decides, helps or looks at a record, and the form that invites a relative for those who may. */
+export function Circle({ spirit, relation, onLeft }: CircleProps) {
+  const t = useTranslations('circle');
+  const { data, error, isFetching, refetch } = useCircle(spirit.id);
+  if (!data && error)
+    return <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => refetch()} />;
+  if (!data) return <Skeleton text={t('loading')} lines={3} />;
+  const keeps = mayKeepCircle(relation);
+  return (
+    <div className={styles.circle}>
+      <p className="prose">{t(keeps ? 'intro' : 'introGuest')}</p>
+      <ul className={styles.list}>
+        {data.map((member) => (
+          <CircleMemberRow
+            key={member.id ?? 'maker'}
+            spirit={spirit}
+            relation={relation}
+            member={member}
+            onLeft={onLeft}
+          />
+        ))}
+      </ul>
+      {keeps && <InviteRelative spiritId={spirit.id} />}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
+import { toasts } from '#platform/browser/toasts.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { RadioCards } from '#platform/ui/form/RadioCards.tsx';
+import { TextInput } from '#platform/ui/form/TextInput.tsx';
+import { type CircleLevel, circleLevels } from '#vocabulary/circleLevels.ts';
+import { limits } from '#vocabulary/limits.ts';
+import styles from './Circle.module.css';
+import { useCircleMutations } from './useCircle.ts';
+
+/** Invites a relative by email, with what they may do; what was typed stays until the invitation is sent. */
+export function InviteRelative({ spiritId }: { spiritId: string }) {
+  const t = useTranslations('circle');
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [level, setLevel] = useState<CircleLevel>('helps');
+  const invite = useCircleMutations(spiritId);
+  const done = () => {
+    toasts.show(t('sent', { name }), 'good');
+    setName('');
+    setEmail('');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!invite.isPending) invite.mutate({ kind: 'invite', name, email, level }, { onSuccess: done });
+  };
+  return (
+    <section aria-labelledby="invite-relative" className="no-print">
+      <h3 id="invite-relative">{t('invite')}</h3>
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <Field id="relative-name" label={t('name')} hint={t('nameHint')}>
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              autoComplete="off"
+              maxLength={limits.relativeNameCharacters}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+        <Field id="relative-email" label={t('email')} hint={t('emailHint')} error={sentenceOf(invite.error)}>
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              type="email"
+              autoComplete="off"
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          )}
+        </Field>
+        <RadioCards
+          id="relative-level"
+          name="relative-level"
+          legend={t('level')}
+          compact
+          choices={circleLevels.map((value) => ({
+            value,
+            label: t(`levels.${value}`),
+            hint: t(`levelTexts.${value}`),
+          }))}
+          value={level}
+          onChange={setLevel}
+        />
+        <div>
+          <Button type="submit" busy={invite.isPending}>
+            {t('send')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

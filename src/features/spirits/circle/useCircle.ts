@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CallOptions, call, queryOf } from '#platform/browser/network/api.ts';
+import { useWrite } from '#platform/browser/network/useWrite.ts';
+import { useActor } from '#platform/browser/session/session.ts';
+import type { CircleLevel } from '#vocabulary/circleLevels.ts';
+import { isFamilyRole } from '../core/rules.ts';
+import { readsOfRecord } from '../view/recordStatus.rules.ts';
+import type {
+  acceptInvitation,
+  declineInvitation,
+  handOverRecord,
+  inviteRelative,
+  listCircle,
+  listInvitations,
+  removeRelative,
+  updateRelative,
+} from './contract.ts';
+
+/** Who is in the circle of a record. */
+export const useCircle = (id: string) =>
+  useQuery(queryOf<typeof listCircle>('GET /api/spirits/{id}/circle', { params: { id } }));
+
+/** What is done about the circle of a record. */
+export type CircleChange =
+  | { kind: 'invite'; name: string; email: string; level: CircleLevel }
+  | { kind: 'change'; memberId: string; level: CircleLevel }
+  | { kind: 'remove' | 'handOver'; memberId: string };
+
+/** Changes the circle of a record; what was read of the record and its circle is read anew afterwards. */
+export const useCircleMutations = (id: string) =>
+  useWrite<CircleChange>(
+    [['GET /api/spirits/{id}/circle', { params: { id } }], ...readsOfRecord(id)],
+    (change, options) => send(id, change, options),
+  );
+
+function send(id: string, change: CircleChange, options: CallOptions): Promise<unknown> {
+  if (change.kind === 'invite') {
+    const { name, email, level } = change;
+    return call<typeof inviteRelative>(
+      'POST /api/spirits/{id}/circle',
+      { params: { id }, body: { name, email, level } },
+      options,
+    );
+  }
+  const params = { id, memberId: change.memberId };
+  if (change.kind === 'change')
+    return call<typeof updateRelative>(
+      'PATCH /api/spirits/{id}/circle/{memberId}',
+      { params, body: { level: change.level } },
+      options,
+    );
+  return change.kind === 'remove'
+    ? call<typeof removeRelative>('DELETE /api/spirits/{id}/circle/{memberId}', { params }, options)
+    : call<typeof handOverRecord>('POST /api/spirits/{id}/circle/{memberId}/hand-over', { params }, options);
+}
+
+/** The invitations that wait for the reader. */
+export function useInvitations() {
+  const actor = useActor();
+  return useQuery({
+    ...queryOf<typeof listInvitations>('GET /api/circle-invitations'),
+    enabled: Boolean(actor && isFamilyRole(actor)),
+  });
+}
+
+/** Accepts or declines an invitation; the list of records is read anew afterwards. */
+export const useInvitationAnswer = (id: string) =>
+  useWrite<'accept' | 'decline'>([['GET /api/circle-invitations'], ['GET /api/spirits']], (answer, options) =>
+    answer === 'accept'
+      ? call<typeof acceptInvitation>('POST /api/circle-invitations/{id}/accept', { params: { id } }, options)
+      : call<typeof declineInvitation>('DELETE /api/circle-invitations/{id}', { params: { id } }, options),
+  );
