@@ -20,7 +20,13 @@ export type RecordWithTasks = {
 };
 
 /** Everything there is to do for a record, each thing in its band; bands with nothing in them are left out. */
-export function useBands({ spirit, relation, forms, files, memory }: RecordWithTasks): { band: PlanBand; tasks: Task[] }[] {
+export function useBands({
+  spirit,
+  relation,
+  forms,
+  files,
+  memory,
+}: RecordWithTasks): { band: PlanBand; tasks: Task[] }[] {
   const isPlanned = flowOf(spirit.data) === 'future';
   const isAlone = spirit.core.connectionStatus === 'none';
   const { shared, invoice, memoryPage } = useDocumentTasks(spirit, relation, files, memory);
