@@ -76,6 +76,27 @@ create table broken_files (
   constraint broken_files_why_check CHECK ((why = ANY (ARRAY['missing'::text, 'changed'::text])))
 );
 
+create table circle_members (
+  id uuid not null default gen_random_uuid(),
+  spirit_id uuid not null,
+  email text not null,
+  name text not null,
+  level text not null,
+  user_id uuid,
+  invited_by uuid,
+  invited_at timestamp with time zone not null default now(),
+  accepted_at timestamp with time zone,
+  constraint circle_members_check CHECK (((user_id IS NULL) = (accepted_at IS NULL))),
+  constraint circle_members_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint circle_members_level_check CHECK ((level = ANY (ARRAY['decides'::text, 'helps'::text, 'looks'::text]))),
+  constraint circle_members_pkey PRIMARY KEY (id),
+  constraint circle_members_spirit_id_email_key UNIQUE (spirit_id, email),
+  constraint circle_members_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint circle_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+create index circle_members_invited ON circle_members USING btree (email) WHERE (user_id IS NULL);
+create unique index circle_members_user ON circle_members USING btree (user_id, spirit_id) WHERE (user_id IS NOT NULL);
+
 create table connections (
   id uuid not null default gen_random_uuid(),
   spirit_id uuid not null,

@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { type Endpoint, partsOf } from '#platform/endpoint.ts';
+import type { CircleLevel } from '#vocabulary/circleLevels.ts';
 import { type Role, roles } from '#vocabulary/roles.ts';
+import circleTable from './permissions.circle.csv?raw';
 import table from './permissions.csv?raw';
 
 /**
@@ -39,6 +41,12 @@ export type PermissionRow = { id: string; method: string; path: string; rule: st
 
 /** The permission table: every call, and who gets what answer. */
 export const permissions = parse<PermissionRow>(table, { columns: true, skip_empty_lines: true });
+
+/** What the rows about a record answer to a relative in its circle: one more column of the table for each level. */
+export type CirclePermissionRow = { id: string; rule: string } & Record<CircleLevel, string>;
+
+/** The columns of the permission table for relatives; what is not named here answers them as it does a stranger. */
+export const circlePermissions = parse<CirclePermissionRow>(circleTable, { columns: true, skip_empty_lines: true });
 
 const relationsOf: Record<Role, readonly CallerRelation[]> = {
   user: ['U-own', 'U-oth'],

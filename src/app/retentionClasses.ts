@@ -103,6 +103,7 @@ const erased = {
     tables: [
       'spirits',
       'plan_marks',
+      'circle_members',
       'forms',
       'invoices',
       'invoice_lines',

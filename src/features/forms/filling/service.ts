@@ -110,7 +110,8 @@ export const completeForm: Service<typeof contract.completeForm> = async (reques
 /** Opens a complete form again: the next version begins with what the last one said, and is signed anew. */
 export const reopenForm: Service<typeof contract.reopenForm> = async (request) => {
   const { sql, actor } = request;
-  const { spiritId, placeId, name, side, present } = await lockForm(request);
+  const { spiritId, placeId, name, relation, side, present } = await lockForm(request);
+  if (!mayCloseForms(relation)) throw forbidden();
   throwRefusal(whyNotReopenForm(present));
   const { reason } = request.body();
   const at = await repository.nextUpdateTime(sql, present);
