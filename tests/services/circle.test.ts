@@ -192,6 +192,16 @@ describe('what a relative does', () => {
   });
 });
 
+it('does not let a relative who decides bring back what whoever made it has deleted', async () => {
+  const { id, person, relative } = await withRelative('decides');
+  expect((await world.call('DELETE /api/spirit/{id}', { params: { id }, as: person })).status).toBe(200);
+  expect((await read(id, relative)).status).toBe(404);
+  const restore = (as: Person) => world.call('POST /api/spirits/{id}/restore', { params: { id }, as });
+  expect((await restore(relative)).status).toBe(404);
+  expect((await restore(person)).status).toBe(200);
+  expect((await read(id, relative)).status).toBe(200);
+});
+
 describe('handing a record over', () => {
   it('makes it the relative’s, and leaves whoever made it as one who decides', async () => {
     const { id, person, relative, memberId } = await withRelative('decides');
