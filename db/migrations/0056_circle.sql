@@ -1,5 +1,5 @@
 -- The relatives who decide about a record, help with it or look at it, each with a sign-in of their own
--- (docs/decisions/0082-a-family-circle.md). Invited by mailbox; `user_id` once the invitation was accepted.
+-- (docs/decisions/0068-a-family-circle.md). Invited by mailbox; `user_id` once the invitation was accepted.
 
 create table circle_members (
   id uuid primary key default gen_random_uuid(),
