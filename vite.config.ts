@@ -132,7 +132,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             scrub: 'src/app/scrub.ts',
             import: 'src/app/import.ts',
             restore: 'src/app/restore.ts',
-            retention: 'src/app/retention.ts',
+            retention: 'src/app/retention/retention.ts',
             pdfWorker: 'src/platform/server/pdf/worker.ts',
             drawingThread: 'src/app/documents/drawingThread.ts',
           },

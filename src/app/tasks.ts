@@ -18,7 +18,7 @@ import type { Config } from '#platform/server/config.ts';
 import type { Pool } from '#platform/server/db/database.ts';
 import { type JobRunner, startJobs } from '#platform/server/jobs.ts';
 import { mailSender, sendCodeTask, sendMailTask } from '#platform/server/mail.ts';
-import { applyRetention } from './retention.ts';
+import { applyRetention } from './retention/retention.ts';
 
 /** What runs by the clock, in UTC. */
 const crontab =

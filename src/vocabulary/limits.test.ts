@@ -45,6 +45,8 @@ const table: [path: string, number: number, source: string][] = [
   ['readOnly.untilBytes', 192 * megabyte, 'ours: more than the first, so that it does not come and go'],
   ['readOnly.checkMilliseconds', 2_000, 'ours'],
   ['readOnly.retrySeconds', 30, 'ours'],
+  ['relativesPerRecord', 20, 'ours'],
+  ['relativeNameCharacters', 80, 'ours'],
   ['planMarks', 300, 'ours: a draft brings all of its own at once'],
   ['scrub.hoursBetween', 24, 'ours'],
   ['scrub.bytesPerRun', 1_073_741_824, 'ours'],

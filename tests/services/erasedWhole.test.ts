@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applyRetention } from '#app/retention.ts';
+import { applyRetention } from '#app/retention/retention.ts';
 import { deleteOrphanedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
 import { answers, recordsOf } from '../records.ts';
 import { proofFor } from '../tributeProof.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applyRetention, listDue } from '#app/retention.ts';
+import { applyRetention, listDue } from '#app/retention/retention.ts';
 import { eraseOldAccounts } from '#features/account/administration.service.ts';
 import { eraseOldPlaces } from '#features/places/changes/editing.service.ts';
 import { importRows } from '#features/places/import/import.service.ts';

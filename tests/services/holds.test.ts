@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hold } from '#app/hold.ts';
-import { applyRetention } from '#app/retention.ts';
+import { applyRetention } from '#app/retention/retention.ts';
 import { recordsOf } from '../records.ts';
 import { createWorld, type World } from '../world.ts';
 

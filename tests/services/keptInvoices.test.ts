@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { applyRetention } from '#app/retention.ts';
+import { applyRetention } from '#app/retention/retention.ts';
 import { answers, recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { applyRetention } from '#app/retention.ts';
+import { applyRetention } from '#app/retention/retention.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { deviceWithPasskey } from '../passkey.ts';
 import { createWorld, type Person, type World } from '../world.ts';

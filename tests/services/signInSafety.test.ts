@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { applyRetention } from '#app/retention.ts';
+import { applyRetention } from '#app/retention/retention.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { createWorld, type World } from '../world.ts';
 

@@ -28,6 +28,7 @@ const anyParams = {
   tributeId: randomUUID(),
   paper: 'cards',
   personId: randomUUID(),
+  memberId: randomUUID(),
   name: 'obituary',
   type: 'cemetery',
   south: '1',

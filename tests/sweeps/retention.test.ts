@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { retentionClasses } from '#app/retentionClasses.ts';
+import { retentionClasses } from '#app/retention/retentionClasses.ts';
 
 const tables = [...readFileSync('db/schema.sql', 'utf8').matchAll(/^create table (\w+) \(/gm)].map(([, name]) => name);
 

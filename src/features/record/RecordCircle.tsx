@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { CircleProps } from '#features/spirits/circle/Circle.tsx';
+import type { CircleProps } from '#features/spirits/circle/CircleMemberRow.tsx';
 import { FoldedBand } from '#platform/ui/FoldedBand.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 

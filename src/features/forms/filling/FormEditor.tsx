@@ -66,7 +66,7 @@ export function FormEditor(props: FormEditorProps) {
   const t = useTranslations('forms');
   const isChangedByOthers = useRemoteChanges(saving.form, side);
   const completion = useCompletion({ spiritId, name, filling, saving, words, ids, onDone });
-  const { signed } = filling.definition;
+  const signs = filling.definition.signed && side === 'family';
   const { forget } = completion;
   const isReview = part === reviewPart;
   // What was missing at the last press is said where it was pressed; beside the fields it is said until it is there.
@@ -75,7 +75,7 @@ export function FormEditor(props: FormEditorProps) {
   }, [isReview, forget]);
   return (
     <div className={styles.editor}>
-      <FormParts parts={parts} current={part} signed={signed && side === 'family'} words={words} />
+      <FormParts parts={parts} current={part} signed={signs} words={words} />
       <div className={styles.parts}>
         {isReview ? (
           <>
@@ -106,9 +106,7 @@ export function FormEditor(props: FormEditorProps) {
               </div>
             ))}
             <div className={styles.toReview}>
-              <Button href={`?part=${reviewPart}`}>
-                {t(signed && side === 'family' ? 'parts.reviewSigned' : 'parts.review')}
-              </Button>
+              <Button href={`?part=${reviewPart}`}>{t(signs ? 'parts.reviewSigned' : 'parts.review')}</Button>
             </div>
           </>
         )}

@@ -1,15 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
-import type { Relation, Spirit } from '../core/schema.ts';
 import styles from './Circle.module.css';
-import { CircleMemberRow } from './CircleMemberRow.tsx';
+import { CircleMemberRow, type CircleProps } from './CircleMemberRow.tsx';
 import { InviteRelative } from './InviteRelative.tsx';
 import { mayKeepCircle } from './rules.ts';
 import { useCircle } from './useCircle.ts';
-
-/** A record as its circle reads it; `onLeft` is called once the reader has left. */
-export type CircleProps = { spirit: Spirit; relation: Relation; onLeft: () => void };
 
 /** Who decides, helps or looks at a record, and the form that invites a relative for those who may. */
 export function Circle({ spirit, relation, onLeft }: CircleProps) {

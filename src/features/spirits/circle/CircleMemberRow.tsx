@@ -7,11 +7,14 @@ import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { type CircleLevel, circleLevels } from '#vocabulary/circleLevels.ts';
+import type { Relation, Spirit } from '../core/schema.ts';
 import styles from './Circle.module.css';
-import type { CircleProps } from './Circle.tsx';
 import { mayHandOver, mayKeepCircle, mayRemoveRelative } from './rules.ts';
 import type { CircleMember } from './schema.ts';
 import { useCircleMutations } from './useCircle.ts';
+
+/** A record as its circle reads it; `onLeft` is called once the reader has left. */
+export type CircleProps = { spirit: Spirit; relation: Relation; onLeft: () => void };
 
 type CircleMemberRowProps = CircleProps & { member: CircleMember };
 

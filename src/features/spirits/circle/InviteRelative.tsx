@@ -53,19 +53,7 @@ export function InviteRelative({ spiritId }: { spiritId: string }) {
             />
           )}
         </Field>
-        <RadioCards
-          id="relative-level"
-          name="relative-level"
-          legend={t('level')}
-          compact
-          choices={circleLevels.map((value) => ({
-            value,
-            label: t(`levels.${value}`),
-            hint: t(`levelTexts.${value}`),
-          }))}
-          value={level}
-          onChange={setLevel}
-        />
+        <LevelChoice level={level} onChange={setLevel} />
         <div>
           <Button type="submit" busy={invite.isPending}>
             {t('send')}
@@ -73,5 +61,21 @@ export function InviteRelative({ spiritId }: { spiritId: string }) {
         </div>
       </form>
     </section>
+  );
+}
+
+/** What the relative may do, each level with a line of what it means. */
+function LevelChoice({ level, onChange }: { level: CircleLevel; onChange: (level: CircleLevel) => void }) {
+  const t = useTranslations('circle');
+  return (
+    <RadioCards
+      id="relative-level"
+      name="relative-level"
+      legend={t('level')}
+      compact
+      choices={circleLevels.map((value) => ({ value, label: t(`levels.${value}`), hint: t(`levelTexts.${value}`) }))}
+      value={level}
+      onChange={onChange}
+    />
   );
 }

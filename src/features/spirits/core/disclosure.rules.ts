@@ -64,7 +64,7 @@ const lookedAtBlocks = [
 const names = ['spiritFirstName', 'spiritLastName', 'arrangerFirstName', 'arrangerLastName'] as const;
 
 /** What a relative who looks sees of the answers: no health, no money, no address, no phone number. */
-export function answersForViewer(data: Answers): Answers {
+function answersForViewer(data: Answers): Answers {
   const shown: Answers = {};
   for (const key of lookedAtBlocks) {
     const block = data[key];

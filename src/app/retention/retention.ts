@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { messageOf } from '#platform/errors.ts';
 import { ConfigurationError, readConfig } from '#platform/server/config.ts';
 import { explainConnectionError, inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
-import { openCommandDatabase } from './commandDatabase.ts';
-import { type RetentionClass, retentionClasses } from './retentionClasses.ts';
+import { openCommandDatabase } from '../commandDatabase.ts';
+import type { RetentionClass } from './keptClasses.ts';
+import { retentionClasses } from './retentionClasses.ts';
 
 const usage = `Usage: npm run retention -- --dry-run
   --dry-run  says what the next run by the clock would erase, and erases nothing`;
