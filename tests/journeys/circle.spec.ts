@@ -54,12 +54,14 @@ for (const language of languages)
     }
 
     // Who helps answers, and does not delete, sign or see money; who decides asks homes.
+    await expect(aunt.page.getByText(t('spirits', 'next.othersDecide'))).toBeVisible();
     await expect(aunt.page.getByRole('heading', { name: t('spirits', 'delete.heading') })).toHaveCount(0);
     await expect(aunt.page.getByText(t('spirits', 'next.invoice'), { exact: true })).toHaveCount(0);
     await aunt.page.goto(`${prefix}/spirit/${id}/invoice`);
     await expect(aunt.page.locator('h1')).not.toHaveText(/MacLeod/);
     await aunt.page.goto(`${prefix}/guide-me/${id}/cremationOrBurial`);
-    await aunt.page.getByRole('radio', { name: t('guide', 'steps.cremationOrBurial.options.burial.label') }).check();
+    const burial = t('guide', 'steps.cremationOrBurial.options.burial.label');
+    await aunt.page.getByRole('radio', { name: burial, exact: true }).check();
     await aunt.page.getByRole('button', { name: t('guide', 'buttons.continue'), exact: true }).click();
     await expect(async () => {
       await page.goto(`${prefix}/spirit/${id}`);

@@ -59,7 +59,7 @@ export function FamilyRecord({ record, relation, heading, onClaimed, homes, answ
           />
         </Notice>
       )}
-      <Now spirit={spirit} homes={homes} />
+      <Now spirit={spirit} relation={relation} homes={homes} />
       <div>
         {!unclaimed && actsForFamily(relation) && (
           <RecordBands spirit={spirit} relation={relation} forms={forms} files={files} memory={memory} />

@@ -1,25 +1,41 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { flowOf, openHomeQuestions } from '#features/answers/rules.ts';
-import type { Spirit } from '#features/spirits/core/schema.ts';
-import { acceptedIn, chosenIn, recordStatusOf } from '#features/spirits/view/recordStatus.rules.ts';
+import type { Relation, Spirit } from '#features/spirits/core/schema.ts';
+import { acceptedIn, chosenIn, type RecordStatus, recordStatusOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import styles from './Now.module.css';
 
+type NowProps = { spirit: Spirit; relation: Relation; homes: ReactNode };
+
 /** What happens next and with whom: the one thing of the record's page that is never folded. */
-export function Now({ spirit, homes }: { spirit: Spirit; homes: ReactNode }) {
+export function Now({ spirit, relation, homes }: NowProps) {
   const t = useTranslations('spirits');
   const status = recordStatusOf(spirit.core);
   if (status === 'unclaimed') return null;
   return (
     <section aria-labelledby="now" className={styles.now}>
       <h2 id="now">{t('now.heading')}</h2>
-      <p className="prose">{t(`next.${status}`, { flow: flowOf(spirit.data) })}</p>
-      {status === 'accepted' && !chosenIn(spirit.core) && <p className="prose">{t('next.acceptedNotChosen')}</p>}
+      <Next spirit={spirit} status={status} decides={relation === 'family'} />
       <Asked spirit={spirit} />
       {homes}
     </section>
+  );
+}
+
+type NextProps = { spirit: Spirit; status: Exclude<RecordStatus, 'unclaimed'>; decides: boolean };
+
+/** The next step in a sentence or two; a relative who does not decide is told who takes it. */
+function Next({ spirit: { core, data }, status, decides }: NextProps) {
+  const t = useTranslations('spirits');
+  const isOpen = status === 'alone' || status === 'asked' || (status === 'accepted' && !chosenIn(core));
+  if (isOpen && !decides) return <p className="prose">{t('next.othersDecide')}</p>;
+  return (
+    <>
+      <p className="prose">{t(`next.${status}`, { flow: flowOf(data) })}</p>
+      {status === 'accepted' && isOpen && <p className="prose">{t('next.acceptedNotChosen')}</p>}
+    </>
   );
 }
 

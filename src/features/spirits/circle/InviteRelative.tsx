@@ -28,7 +28,7 @@ export function InviteRelative({ spiritId }: { spiritId: string }) {
     if (!invite.isPending) invite.mutate({ kind: 'invite', name, email, level }, { onSuccess: done });
   };
   return (
-    <section aria-labelledby="invite-relative" className="no-print">
+    <section aria-labelledby="invite-relative" className={`${styles.invite} no-print`}>
       <h3 id="invite-relative">{t('invite')}</h3>
       <form noValidate onSubmit={submit} className={styles.form}>
         <Field id="relative-name" label={t('name')} hint={t('nameHint')}>
