@@ -20,8 +20,8 @@ const inFrench = '.*(\\bin fr\\b|\\(fr\\))';
 const inEnglish = '.*(\\bin en\\b|\\(en\\))';
 const told = (specs: string, language: string) => new RegExp(`(${specs})\\.spec\\.ts${language}`);
 /** On phones only what depends on the width, and stories in French that the desk tells in English. */
-const onPhonesToo = '(account|draft|forms|main|memory|public|record|shell|steady|tonight).spec.ts';
-const onPhonesInFrench = new RegExp(`(account|forms|main|record|shell)\\.spec\\.ts(?!${inFrench})`);
+const onPhonesToo = '(account|circle|draft|forms|main|memory|public|record|shell|steady|tonight).spec.ts';
+const onPhonesInFrench = new RegExp(`(account|circle|forms|main|record|shell)\\.spec\\.ts(?!${inFrench})`);
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -67,7 +67,7 @@ export default defineConfig({
       grepInvert: !shortened
         ? []
         : [
-            told('console|files|invoice|keeper|main|record|shell', inFrench),
+            told('circle|console|files|invoice|keeper|main|record|shell', inFrench),
             told('arrangement|desk|main|memoryPages', inEnglish),
             /shell\.spec\.ts.*readable without scripts.* in en/,
             told('account|forms', inEnglish),

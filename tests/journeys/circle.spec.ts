@@ -79,6 +79,7 @@ for (const language of languages)
       .getByRole('button', { name: t('circle', 'remove') })
       .click();
     await expect(row).toHaveCount(0);
+    await expect(page.getByText(t('circle', 'removed', { name: 'Anne' })).first()).toBeVisible();
     await aunt.page.reload();
     await expect(aunt.page.locator('h1')).not.toHaveText('Eleanor MacLeod');
 

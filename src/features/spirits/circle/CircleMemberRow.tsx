@@ -6,12 +6,12 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
-import { type CircleLevel, circleLevels } from '#vocabulary/circleLevels.ts';
+import { circleLevels } from '#vocabulary/circleLevels.ts';
 import type { Relation, Spirit } from '../core/schema.ts';
 import styles from './Circle.module.css';
 import { mayHandOver, mayKeepCircle, mayRemoveRelative } from './rules.ts';
 import type { CircleMember } from './schema.ts';
-import { useCircleMutations } from './useCircle.ts';
+import { useCircleMutations, useLeaveCircle } from './useCircle.ts';
 
 /** A record as its circle reads it; `onLeft` is called once the reader has left. */
 export type CircleProps = { spirit: Spirit; relation: Relation; onLeft: () => void };
@@ -35,7 +35,8 @@ export function CircleMemberRow(props: CircleMemberRowProps) {
       {!accepted && <Tag tone="gold">{t('waiting')}</Tag>}
       {id !== null && !self && mayKeepCircle(relation) && <LevelField {...props} memberId={id} />}
       {id !== null && mayHandOver(relation, spirit.core, member) && <HandOver {...props} memberId={id} />}
-      {id !== null && mayRemoveRelative(relation, member) && <Remove {...props} memberId={id} />}
+      {id !== null && self && mayRemoveRelative(relation, member) && <Leave {...props} memberId={id} />}
+      {id !== null && !self && mayRemoveRelative(relation, member) && <Remove {...props} memberId={id} />}
     </li>
   );
 }
@@ -44,12 +45,7 @@ type ActionProps = CircleMemberRowProps & { memberId: string };
 
 function LevelField({ spirit, member, memberId }: ActionProps) {
   const t = useTranslations('circle');
-  const change = useCircleMutations(spirit.id);
-  const choose = (level: CircleLevel) =>
-    change.mutate(
-      { kind: 'change', memberId, level },
-      { onSuccess: () => toasts.show(t('changed', { name: member.name }), 'good') },
-    );
+  const change = useCircleMutations(spirit.id, () => toasts.show(t('changed', { name: member.name }), 'good'));
   return (
     <SelectField
       id={`circle-level-${memberId}`}
@@ -57,7 +53,7 @@ function LevelField({ spirit, member, memberId }: ActionProps) {
       error={sentenceOf(change.error)}
       value={member.level}
       choices={circleLevels.map((value) => ({ value, label: t(`levels.${value}`) }))}
-      onChange={choose}
+      onChange={(level) => change.mutate({ kind: 'change', memberId, level })}
     />
   );
 }
@@ -65,70 +61,80 @@ function LevelField({ spirit, member, memberId }: ActionProps) {
 function HandOver({ spirit, member, memberId }: ActionProps) {
   const t = useTranslations('circle');
   const { name } = member;
+  const act = useCircleMutations(spirit.id, () => toasts.show(t('handedOver', { name }), 'good'));
   return (
     <Ask
-      spiritId={spirit.id}
-      change={{ kind: 'handOver', memberId }}
+      act={act}
+      onConfirm={() => act.mutate({ kind: 'handOver', memberId })}
       label={t('handOver')}
       title={t('handOverTitle', { name })}
       text={t('handOverText', { name })}
-      done={() => toasts.show(t('handedOver', { name }), 'good')}
     />
   );
 }
 
-function Remove({ spirit, member, memberId, onLeft }: ActionProps) {
+function Leave({ spirit, memberId, onLeft }: ActionProps) {
   const t = useTranslations('circle');
-  const { name, self, accepted } = member;
-  const done = () => {
-    toasts.show(self ? t('left') : t('removed', { name }), 'good');
-    if (self) onLeft();
-  };
+  const act = useLeaveCircle(spirit.id, () => {
+    toasts.show(t('left'), 'good');
+    onLeft();
+  });
   return (
     <Ask
-      spiritId={spirit.id}
-      change={{ kind: 'remove', memberId }}
-      label={t(self ? 'leave' : accepted ? 'remove' : 'takeBack')}
-      title={self ? t('leaveTitle') : t('removeTitle', { name })}
-      text={self ? t('leaveText') : t('removeText', { name })}
-      done={done}
+      act={act}
+      onConfirm={() => act.mutate({ memberId })}
+      label={t('leave')}
+      title={t('leaveTitle')}
+      text={t('leaveText')}
+      danger
+    />
+  );
+}
+
+function Remove({ spirit, member, memberId }: ActionProps) {
+  const t = useTranslations('circle');
+  const { name, accepted } = member;
+  const act = useCircleMutations(spirit.id, () => toasts.show(t('removed', { name }), 'good'));
+  return (
+    <Ask
+      act={act}
+      onConfirm={() => act.mutate({ kind: 'remove', memberId })}
+      label={t(accepted ? 'remove' : 'takeBack')}
+      title={t('removeTitle', { name })}
+      text={t('removeText', { name })}
+      danger
     />
   );
 }
 
 type AskProps = {
-  spiritId: string;
-  change: { kind: 'remove' | 'handOver'; memberId: string };
+  act: { isPending: boolean; isSuccess: boolean; error: Error | null };
+  onConfirm: () => void;
   label: string;
   title: string;
   text: ReactNode;
-  done: () => void;
+  danger?: boolean;
 };
 
 /** A quiet button that asks once more before it acts. */
-function Ask({ spiritId, change, label, title, text, done }: AskProps) {
+function Ask({ act, onConfirm, label, title, text, danger = false }: AskProps) {
   const t = useTranslations('circle');
   const [isOpen, setIsOpen] = useState(false);
-  const act = useCircleMutations(spiritId);
-  const finish = () => {
-    setIsOpen(false);
-    done();
-  };
   return (
     <>
       <Button kind="quiet" small onClick={() => setIsOpen(true)}>
         {label}
       </Button>
       <ConfirmDialog
-        open={isOpen}
+        open={isOpen && !act.isSuccess}
         onClose={() => setIsOpen(false)}
         title={title}
         closeText={t('goBack')}
         confirmText={label}
-        danger={change.kind === 'remove'}
+        danger={danger}
         busy={act.isPending}
         refusal={sentenceOf(act.error)}
-        onConfirm={() => act.mutate(change, { onSuccess: finish })}
+        onConfirm={onConfirm}
       >
         <p>{text}</p>
       </ConfirmDialog>

@@ -26,11 +26,27 @@ export type CircleChange =
   | { kind: 'change'; memberId: string; level: CircleLevel }
   | { kind: 'remove' | 'handOver'; memberId: string };
 
-/** Changes the circle of a record; what was read of the record and its circle is read anew afterwards. */
-export const useCircleMutations = (id: string) =>
+/**
+ * Ends the reader's own access. `onLeft` is called at once, from the sending: the record is none of theirs any more, and
+ * nothing of it is asked again.
+ */
+export const useLeaveCircle = (id: string, onLeft: () => void) =>
+  useWrite<{ memberId: string }>([['GET /api/spirits']], async ({ memberId }, options) => {
+    await send(id, { kind: 'remove', memberId }, options);
+    onLeft();
+  });
+
+/**
+ * Changes the circle of a record; what was read of the record and its circle is read anew afterwards. `onDone` is called
+ * before that: the row whose button was pressed may be gone then.
+ */
+export const useCircleMutations = (id: string, onDone?: () => void) =>
   useWrite<CircleChange>(
     [['GET /api/spirits/{id}/circle', { params: { id } }], ...readsOfRecord(id)],
-    (change, options) => send(id, change, options),
+    async (change, options) => {
+      await send(id, change, options);
+      onDone?.();
+    },
   );
 
 function send(id: string, change: CircleChange, options: CallOptions): Promise<unknown> {
