@@ -66,6 +66,8 @@ import * as consoleCalls from '#features/operations/console.service.ts';
 import * as operationsContract from '#features/operations/contract.ts';
 import * as storedFilesContract from '#features/operations/files/contract.ts';
 import * as storedFiles from '#features/operations/files/service.ts';
+import * as holdsContract from '#features/operations/holds/contract.ts';
+import * as holds from '#features/operations/holds/service.ts';
 import * as safety from '#features/operations/safety.service.ts';
 import * as operations from '#features/operations/service.ts';
 import * as statusContract from '#features/operations/status/contract.ts';
@@ -334,6 +336,9 @@ export const api: readonly ServedEndpoint[] = [
   route(consoleContract.listActions, consoleCalls.listActions),
   route(consoleContract.listIncidents, consoleCalls.listIncidents),
   route(consoleContract.createIncident, consoleCalls.createIncident),
+  route(holdsContract.listHolds, holds.listHolds),
+  route(holdsContract.placeHold, holds.placeHold),
+  route(holdsContract.releaseHold, holds.releaseHold),
   route(factsContract.listFactCorrections, facts.listFactCorrections, facts.versionOfFactCorrections),
   route(factsContract.listManagedFacts, facts.listManagedFacts),
   route(factsContract.correctFact, facts.correctFact),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as holds from '#features/spirits/core/holds.repository.ts';
-import { notifyWhoWaits } from '#features/spirits/core/holds.service.ts';
+import { findHeld, placeHoldOn } from '#features/spirits/core/holds.service.ts';
 import { messageOf } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import { ConfigurationError, readConfig } from '#platform/server/config.ts';
@@ -15,19 +15,14 @@ const usage = `Usage: npm run hold -- list
 
 type Why = { reason: string; by: string };
 
-/** What a mailbox or an id names; the newest account where a mailbox had several. */
-async function findHeld(pool: Pool, kind: string, name: string): Promise<holds.Held> {
-  const id = kind === 'account' ? (await holds.listAccountsOf(pool, name.toLowerCase()))[0]?.id : name;
-  const held = kind === 'account' ? { userId: id ?? '' } : { spiritId: id ?? '' };
-  if (!id || !isIdentifier(id) || !(await holds.isThere(pool, held)))
-    throw new ConfigurationError(`There is no ${kind} ${name}.`);
-  return held;
-}
-
-async function place(pool: Pool, held: holds.Held, why: Why): Promise<string> {
+/** Places a hold on what is named; its id. */
+async function place(pool: Pool, kind: 'record' | 'account', name: string, why: Why): Promise<string> {
   return inTransaction(pool, async (sql) => {
-    const id = await holds.insertHold(sql, held, why);
-    await notifyWhoWaits(sql, held);
+    const held = await findHeld(sql, kind, name);
+    if (!held) throw new ConfigurationError(`There is no ${kind} ${name}.`);
+    const id = await placeHoldOn(sql, held, why);
+    if (id === null)
+      throw new ConfigurationError(`This ${kind} is held already; npm run hold -- list says since when.`);
     return id;
   });
 }
@@ -51,7 +46,7 @@ export async function hold(pool: Pool, argv: string[]): Promise<string[]> {
     return [`Released. What is over its term goes with the next run; npm run retention -- --dry-run says what.`];
   }
   if (what !== 'record' && what !== 'account') throw new ConfigurationError(usage);
-  return [`Held, as ${await place(pool, await findHeld(pool, what, name), why)}.`];
+  return [`Held, as ${await place(pool, what, name, why)}.`];
 }
 
 /** Holds, releases and lists as an operator asks. Answers the exit code. */

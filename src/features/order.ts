@@ -85,6 +85,7 @@ export const order = [
   'memory-lane/editor',
   'notifications', // what changed since the last visit
   'operations/status', // how the product is, and what is told of disruptions
+  'operations/holds', // what is kept by order of the law
   'operations/files', // how the stored files are: read through, broken, copied
   'operations', // jobs, mails and incidents
   'tasks', // what is still to be done for a record

@@ -173,6 +173,7 @@ const table: [path: string, number: number, source: string][] = [
   ['directInfoCharacters', 4_000, 'ours'],
   ['tagsPerPlace', 50, 'ours'],
   ['inquiryMessageCharacters', 4_000, 'ours'],
+  ['holdReasonCharacters', 1_000, 'ours'],
   ['factCharacters', 1_000, 'ours'],
   ['factSourceCharacters', 300, 'ours'],
   ['answeredInquiryDays', 365, 'ours'],

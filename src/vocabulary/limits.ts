@@ -98,6 +98,7 @@ export const limits = {
   directInfoCharacters: 4_000,
   tagsPerPlace: 50,
   inquiryMessageCharacters: 4_000,
+  holdReasonCharacters: 1_000,
   factCharacters: 1_000,
   factSourceCharacters: 300,
   validationMailsPerHour: 3,

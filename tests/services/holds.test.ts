@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hold } from '#app/hold.ts';
 import { applyRetention } from '#app/retention/retention.ts';
+import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';
 import { createWorld, type World } from '../world.ts';
 
@@ -107,7 +109,7 @@ describe('the command', () => {
     await expect(hold(world.pool, ['record', 'nothing', ...why])).rejects.toThrow('There is no record nothing.');
     await expect(hold(world.pool, ['account', 'no@example.org', ...why])).rejects.toThrow('There is no account');
     const held = await place('record', id);
-    await expect(place('record', id)).rejects.toThrow('legal_holds_spirit');
+    await expect(place('record', id)).rejects.toThrow('is held already');
     await release(held);
     await expect(release(held)).rejects.toThrow('There is no hold');
   });
@@ -117,5 +119,41 @@ describe('the command', () => {
     await release(await place('record', id));
     const line = (await hold(world.pool, ['list'])).find((said) => said.includes(id));
     expect(line).toMatch(/by Ada Officer: Order of the court .* — released .* by Ada Officer: The order has ended$/);
+  });
+});
+
+describe('in the console', () => {
+  const body = { reason: 'Order of the court of 3 November', by: 'Ada Officer' };
+
+  test('an administrator holds an account by its address once, reads the register and releases it once', async () => {
+    const admin = await world.person({ roles: ['admin'] });
+    const { person } = await records.family();
+    const hold = { as: admin, body: { kind: 'account', name: ` ${person.email.toUpperCase()} `, ...body } };
+    const placed = await world.call('POST /api/admin/holds', hold);
+    expect([placed.status, placed.json.userId, placed.json.releasedAt]).toEqual([201, person.userId, null]);
+    expect((await world.call('POST /api/admin/holds', hold)).text).toBe(errors.holdStands);
+
+    const register = (await world.call('GET /api/admin/holds', { as: admin })).json;
+    expect(register.items[0]).toMatchObject({ id: placed.json.id, reason: body.reason, placedBy: body.by });
+    const release = {
+      params: { id: placed.json.id },
+      as: admin,
+      body: { reason: 'The order has ended', by: 'Ada Officer' },
+    };
+    const released = await world.call('PATCH /api/admin/holds/{id}', release);
+    expect([released.status, released.json.releasedBy]).toEqual([200, 'Ada Officer']);
+    expect((await world.call('PATCH /api/admin/holds/{id}', release)).status).toBe(404);
+    expect((await world.call('POST /api/admin/holds', hold)).status).toBe(201);
+  });
+
+  test('what is not there, and a hold without a reason, are said in words', async () => {
+    const admin = await world.person({ roles: ['admin'] });
+    const call = (name: string, words = body, kind = 'record') =>
+      world.call('POST /api/admin/holds', { as: admin, body: { kind, name, ...words } });
+    expect((await call(randomUUID())).text).toBe(errors.holdUnknown);
+    expect((await call('nonsense')).text).toBe(errors.holdUnknown);
+    expect((await call('nobody@example.org', body, 'account')).text).toBe(errors.holdUnknown);
+    const { id } = await records.family();
+    expect((await call(id, { ...body, reason: 'short' })).text).toBe(errors.holdIncomplete);
   });
 });

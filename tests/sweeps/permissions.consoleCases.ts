@@ -68,6 +68,15 @@ async function addCorrection({ world, made }: Fixture): Promise<void> {
   made.number = String(row!.number);
 }
 
+const why = { reason: 'Order of the court of 3 November', by: 'Ada Officer' };
+
+async function addHold({ world: { pool }, made, spiritId }: Fixture): Promise<void> {
+  await pool`delete from legal_holds`;
+  const [row] = await pool`
+    insert into legal_holds (spirit_id, reason, placed_by) values (${spiritId}, ${why.reason}, ${why.by}) returning id`;
+  made.id = row!.id;
+}
+
 const told = { en: 'Mails are late.', fr: 'Les courriels tardent.' };
 const disruptionWords = { title: told, what: told, works: told, fails: told };
 
@@ -128,6 +137,9 @@ export const consoleCases: Record<string, Case> = {
     },
   },
   M20: {},
+  M24: {},
+  M25: { body: ({ spiritId }) => ({ kind: 'record', name: spiritId, ...why }) },
+  M26: { before: addHold, params: madeId, body: () => why },
   M22: { body: () => licence!.body, headers: () => licence!.headers, otherUpload: otherLicence! },
   M23: { before: addEvidence, params: ({ made }) => ({ id: made.id!, fileId: made.fileId! }) },
   M21: {

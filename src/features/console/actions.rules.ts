@@ -31,6 +31,7 @@ const kinds: Record<string, string> = {
   'memory-successions': 'memory-succession',
   imports: 'import',
   incidents: 'incident',
+  holds: 'hold',
   disruptions: 'disruption',
   'failed-jobs': 'job',
   facts: 'fact',

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ActionList } from '#features/console/ActionList.tsx';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
 import { StoredFiles } from '#features/operations/files/StoredFiles.tsx';
+import { Holds } from '#features/operations/holds/Holds.tsx';
 import { Disruptions } from '#features/operations/status/Disruptions.tsx';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { useReadOnlyReason } from '#platform/browser/network/readOnly.ts';
@@ -23,6 +24,7 @@ const views = {
   jobs: JobList,
   doors: SecurityEvents,
   incidents: Incidents,
+  holds: Holds,
   files: StoredFiles,
   disruptions: Disruptions,
 };
@@ -31,7 +33,7 @@ type View = keyof typeof views;
 
 const viewIn = (text: string): View => keysOf(views).find((view) => view === text) ?? 'actions';
 
-/** What runs behind the product: what administrators did, the alarms, the mails, the jobs that failed, the sign-ins, the stored files, the register of incidents. */
+/** What runs behind the product: what administrators did, the alarms, the mails, the jobs that failed, the sign-ins, the stored files, the registers of incidents and of what is held. */
 export function OperationsPage() {
   const t = useTranslations('console');
   const readOnly = useReadOnlyReason();

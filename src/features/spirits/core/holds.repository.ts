@@ -20,14 +20,32 @@ export type LegalHold = {
 /** Every hold there ever was, the newest first. */
 export const listHolds = (sql: Sql) => sql<LegalHold[]>`select * from legal_holds order by placed_at desc, id`;
 
-/** Places a hold; its id. Who writes to the record at that moment is waited for. */
-export async function insertHold(sql: Sql, held: Held, why: { reason: string; by: string }): Promise<string> {
+/** One page of the register: the holds that stand first, then those that have ended. */
+export const listHoldsOfPage = (sql: Sql, page: { number: number; size: number }) =>
+  sql<LegalHold[]>`
+    select * from legal_holds order by released_at is not null, placed_at desc, id
+    limit ${page.size} offset ${page.number * page.size}`;
+
+/** How many holds there ever were. */
+export async function countHolds(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*)::integer as count from legal_holds`;
+  return theRow(row).count;
+}
+
+/** One hold. */
+export async function findHold(sql: Sql, id: string): Promise<LegalHold | undefined> {
+  const [row] = await sql<LegalHold[]>`select * from legal_holds where id = ${id}`;
+  return row;
+}
+
+/** Places a hold; its id, null where one stands. Who writes to the record at that moment is waited for. */
+export async function insertHold(sql: Sql, held: Held, why: { reason: string; by: string }): Promise<string | null> {
   const spiritId = 'spiritId' in held ? held.spiritId : null;
   const userId = 'userId' in held ? held.userId : null;
   const [row] = await sql<{ id: string }[]>`
     insert into legal_holds (spirit_id, user_id, reason, placed_by)
-    values (${spiritId}, ${userId}, ${why.reason}, ${why.by}) returning id`;
-  return theRow(row).id;
+    values (${spiritId}, ${userId}, ${why.reason}, ${why.by}) on conflict do nothing returning id`;
+  return row?.id ?? null;
 }
 
 /** Ends a hold; false where there is none of that id, or it has ended. */
