@@ -165,10 +165,12 @@ describe('leaving', () => {
       headers: { ...cookieOf(everywhere), ...asPage(everywhere.userId) },
     });
     expect(String(left.headers['set-cookie'])).toContain('Max-Age=0');
+    expect(left.headers['clear-site-data']).toBe('"cache"');
   });
 
   it('says nothing of cookies to a program', async () => {
     const answer = await world.call('PATCH /api/sign-out', { as: await world.person() });
+    expect(answer.headers['clear-site-data']).toBeUndefined();
     expect(answer.status).toBe(200);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });

@@ -150,9 +150,10 @@ function cookieActs({ headers }: FastifyRequest, reply: FastifyReply, { cookie }
       write(cookie.keeping(headers, token));
       return true;
     },
+    // What the browser has kept of pages would tell the next person at it which ones were read.
     forgetSession: (): void => {
       const written = cookie.leaving(headers);
-      if (written) write(written);
+      if (written) write(written).header('clear-site-data', '"cache"');
     },
   };
 }
