@@ -36,9 +36,10 @@ const kinds: Record<Exclude<AuditAction, FamilyAction>, ChangeKind> = {
   'note-payment': 'money',
 };
 
+const kindByAction: Partial<Record<AuditAction, ChangeKind>> = kinds;
+
 /** What kind of change an action is; what this list does not know yet changes the record itself. */
-export const kindOf = (action: AuditAction): ChangeKind =>
-  (kinds as Partial<Record<AuditAction, ChangeKind>>)[action] ?? 'answers';
+export const kindOf = (action: AuditAction): ChangeKind => kindByAction[action] ?? 'answers';
 
 /** What the changes are narrowed to; empty texts narrow nothing. `person` is the id of a record. */
 export type ChangesFilter = { person: string; kind: ChangeKind | ''; unread: boolean };
