@@ -36,7 +36,6 @@ export const releaseHold = endpoint({
   address: 'PATCH /api/admin/holds/{id}',
   summary: 'Releases a legal hold.',
   who: administrators,
-  refusals: ['404 notFound'],
   body: holdRelease,
   reply: legalHold,
   example: { reason: 'The order has ended', by: 'Ada Officer' },
