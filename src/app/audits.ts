@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { checkChains } from '#features/audits/chain.repository.ts';
 import { readSeal, sealText } from '#features/audits/chain.rules.ts';
-import { messageOf } from '#platform/errors.ts';
-import { readConfig } from '#platform/server/config.ts';
-import { explainConnectionError, type Pool } from '#platform/server/db/database.ts';
-import { openCommandDatabase } from './commandDatabase.ts';
+import type { Pool } from '#platform/server/db/database.ts';
+import { runOnDatabase } from './commandDatabase.ts';
 
 const usage = `Usage:
   npm run audits -- check [SEAL]   walks along the histories of all records, and compares them with a seal
@@ -19,17 +17,7 @@ export async function main(words: string[], variables: Record<string, string | u
     console.error(usage);
     return 1;
   }
-  try {
-    const database = await openCommandDatabase(readConfig(variables));
-    try {
-      return await walk(database.pool, isCheck ? { sealed: file } : { sealTo: file });
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    console.error(explainConnectionError(error) ?? messageOf(error));
-    return 1;
-  }
+  return runOnDatabase(variables, ({ pool }) => walk(pool, isCheck ? { sealed: file } : { sealTo: file }));
 }
 
 /** Checks the histories against the seal in a file where one is named, and seals them into another. */

@@ -1,5 +1,6 @@
-import type { Config } from '#platform/server/config.ts';
-import { openDatabase, type Pool } from '#platform/server/db/database.ts';
+import { messageOf } from '#platform/errors.ts';
+import { type Config, readConfig } from '#platform/server/config.ts';
+import { explainConnectionError, openDatabase, type Pool } from '#platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
 
 /** The database that a command works on. */
@@ -18,4 +19,23 @@ export async function openCommandDatabase({
     if (embedded && !embedded.reused) await embedded.stop();
   };
   return { pool, url, close };
+}
+
+/** Runs a command on the database and closes it; says calmly what stopped it. Answers the exit code. */
+export async function runOnDatabase(
+  variables: Record<string, string | undefined>,
+  work: (database: CommandDatabase, config: Config) => Promise<number>,
+): Promise<number> {
+  try {
+    const config = readConfig(variables);
+    const database = await openCommandDatabase(config);
+    try {
+      return await work(database, config);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    console.error(explainConnectionError(error) ?? messageOf(error));
+    return 1;
+  }
 }

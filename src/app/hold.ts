@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import * as holds from '#features/spirits/core/holds.repository.ts';
+import type { LegalHold } from '#features/spirits/core/holds.schema.ts';
 import { findHeld, placeHoldOn } from '#features/spirits/core/holds.service.ts';
-import { messageOf } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
-import { ConfigurationError, readConfig } from '#platform/server/config.ts';
-import { explainConnectionError, inTransaction, type Pool } from '#platform/server/db/database.ts';
-import { openCommandDatabase } from './commandDatabase.ts';
+import { ConfigurationError } from '#platform/server/config.ts';
+import { inTransaction, type Pool } from '#platform/server/db/database.ts';
+import { runOnDatabase } from './commandDatabase.ts';
 
 const usage = `Usage: npm run hold -- list
        npm run hold -- record ID      --by NAME --reason "WHY, AND WHO ASKS FOR IT"
@@ -27,7 +27,7 @@ async function place(pool: Pool, kind: 'record' | 'account', name: string, why: 
   });
 }
 
-const said = (hold: holds.LegalHold) =>
+const said = (hold: LegalHold) =>
   `${hold.id} ${hold.spiritId ? `record ${hold.spiritId}` : `account ${hold.userId}`} held ${hold.placedAt} by ${hold.placedBy}: ${hold.reason}${
     hold.releasedAt ? ` — released ${hold.releasedAt} by ${hold.releasedBy}: ${hold.releasedReason}` : ''
   }`;
@@ -54,16 +54,8 @@ export async function main(
   argv: string[],
   variables: Record<string, string | undefined> = process.env,
 ): Promise<number> {
-  try {
-    const { pool, close } = await openCommandDatabase(readConfig(variables));
-    try {
-      for (const line of await hold(pool, argv)) console.log(line);
-    } finally {
-      await close();
-    }
+  return runOnDatabase(variables, async ({ pool }) => {
+    for (const line of await hold(pool, argv)) console.log(line);
     return 0;
-  } catch (error) {
-    console.error(explainConnectionError(error) ?? messageOf(error));
-    return 1;
-  }
+  });
 }

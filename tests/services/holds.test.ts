@@ -143,6 +143,8 @@ describe('in the console', () => {
     const released = await world.call('PATCH /api/admin/holds/{id}', release);
     expect([released.status, released.json.releasedBy]).toEqual([200, 'Ada Officer']);
     expect((await world.call('PATCH /api/admin/holds/{id}', release)).status).toBe(404);
+    const nonsense = { ...release, params: { id: 'nonsense' } };
+    expect((await world.call('PATCH /api/admin/holds/{id}', nonsense)).status).toBe(404);
     expect((await world.call('POST /api/admin/holds', hold)).status).toBe(201);
   });
 

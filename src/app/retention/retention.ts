@@ -1,8 +1,5 @@
-import { parseArgs } from 'node:util';
-import { messageOf } from '#platform/errors.ts';
-import { ConfigurationError, readConfig } from '#platform/server/config.ts';
-import { explainConnectionError, inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
-import { openCommandDatabase } from '../commandDatabase.ts';
+import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
+import { runOnDatabase } from '../commandDatabase.ts';
 import type { RetentionClass } from './keptClasses.ts';
 import { retentionClasses } from './retentionClasses.ts';
 
@@ -78,18 +75,12 @@ export async function main(
   argv: string[],
   variables: Record<string, string | undefined> = process.env,
 ): Promise<number> {
-  try {
-    const { values } = parseArgs({ args: argv, options: { 'dry-run': { type: 'boolean', default: false } } });
-    if (!values['dry-run']) throw new ConfigurationError(usage);
-    const { pool, close } = await openCommandDatabase(readConfig(variables));
-    try {
-      for (const due of await listDue(pool)) console.log(said(due));
-    } finally {
-      await close();
-    }
-    return 0;
-  } catch (error) {
-    console.error(explainConnectionError(error) ?? messageOf(error));
+  if (argv.length !== 1 || argv[0] !== '--dry-run') {
+    console.error(usage);
     return 1;
   }
+  return runOnDatabase(variables, async ({ pool }) => {
+    for (const due of await listDue(pool)) console.log(said(due));
+    return 0;
+  });
 }

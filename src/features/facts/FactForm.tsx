@@ -9,6 +9,7 @@ import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
+import { FormButtons } from '#platform/ui/form/FormButtons.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
 import { TextArea } from '#platform/ui/form/TextArea.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
@@ -54,14 +55,13 @@ export function FactForm({ fact, onDone }: { fact: ManagedFact; onDone: () => vo
       ) : (
         <ErrorMessage id={id('refusal')} message={sentenceOf(save.error)} />
       )}
-      <ButtonRow>
-        <Button type="submit" busy={save.isPending} disabled={isOvertaken}>
-          {t('save')}
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          {t('cancel')}
-        </Button>
-      </ButtonRow>
+      <FormButtons
+        action={t('save')}
+        cancel={t('cancel')}
+        busy={save.isPending}
+        disabled={isOvertaken}
+        onCancel={onDone}
+      />
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
+import { FormButtons } from '#platform/ui/form/FormButtons.tsx';
 import { TextArea } from '#platform/ui/form/TextArea.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import { limits } from '#vocabulary/limits.ts';
@@ -119,14 +120,7 @@ function ChangeNote({ spiritId, note, onDone }: { spiritId: string; note: Note; 
           />
         )}
       </Field>
-      <ButtonRow>
-        <Button type="submit" kind="secondary" busy={write.isPending}>
-          {t('save')}
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          {t('cancel')}
-        </Button>
-      </ButtonRow>
+      <FormButtons action={t('save')} cancel={t('cancel')} kind="secondary" busy={write.isPending} onCancel={onDone} />
     </form>
   );
 }

@@ -5,11 +5,10 @@ import type { createIncident } from '#features/console/console.contract.ts';
 import type { Incident } from '#features/console/console.schema.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
-import { Button } from '#platform/ui/Button.tsx';
-import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
+import { FormButtons } from '#platform/ui/form/FormButtons.tsx';
 import { TextArea } from '#platform/ui/form/TextArea.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { limits } from '#vocabulary/limits.ts';
@@ -65,14 +64,7 @@ export function IncidentForm({ corrects, onDone }: { corrects: Incident | null; 
       />
       {days.slice(2).map(day)}
       <ErrorMessage id="incident" message={sentenceOf(write.error)} />
-      <ButtonRow>
-        <Button type="submit" busy={write.isPending}>
-          {t('add')}
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          {t('cancel')}
-        </Button>
-      </ButtonRow>
+      <FormButtons action={t('add')} cancel={t('cancel')} busy={write.isPending} onCancel={onDone} />
     </form>
   );
 }

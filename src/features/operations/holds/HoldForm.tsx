@@ -1,18 +1,17 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from '#features/console/ConsoleForm.module.css';
+import type { LegalHold } from '#features/spirits/core/holds.schema.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
-import { Button } from '#platform/ui/Button.tsx';
-import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
+import { FormButtons } from '#platform/ui/form/FormButtons.tsx';
 import { RadioCards } from '#platform/ui/form/RadioCards.tsx';
 import { TextArea } from '#platform/ui/form/TextArea.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import type { placeHold, releaseHold } from './contract.ts';
-import type { LegalHold } from './schema.ts';
 
 const register = ['GET /api/admin/holds'];
 const textIn = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
@@ -26,7 +25,8 @@ export function HoldForm({ onDone }: { onDone: () => void }) {
     await call<typeof placeHold>('POST /api/admin/holds', { body }, options);
   });
   return (
-    <ReasonForm id="hold" heading={t('place')} action={t('hold')} write={place} onDone={onDone}>
+    <ReasonForm id="hold" action={t('hold')} write={place} onDone={onDone}>
+      <h2>{t('place')}</h2>
       <RadioCards
         id="hold-kind"
         name="kind"
@@ -55,7 +55,7 @@ export function ReleaseForm({ hold: { id }, onDone }: { hold: LegalHold; onDone:
     await call<typeof releaseHold>('PATCH /api/admin/holds/{id}', { params: { id }, body }, options);
   });
   return (
-    <ReasonForm id={`release-${id}`} heading={t('release')} action={t('release')} write={release} onDone={onDone}>
+    <ReasonForm id={`release-${id}`} action={t('release')} write={release} onDone={onDone}>
       <p className="quiet">{t('releaseText')}</p>
     </ReasonForm>
   );
@@ -63,7 +63,6 @@ export function ReleaseForm({ hold: { id }, onDone }: { hold: LegalHold; onDone:
 
 type ReasonFormProps = {
   id: string;
-  heading: string;
   action: string;
   write: ReturnType<typeof useWrite<FormData>>;
   onDone: () => void;
@@ -71,7 +70,7 @@ type ReasonFormProps = {
 };
 
 /** What both forms ask: why, and who says so. */
-function ReasonForm({ id, heading, action, write, onDone, children }: ReasonFormProps) {
+function ReasonForm({ id, action, write, onDone, children }: ReasonFormProps) {
   const t = useTranslations('console.holds');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -79,7 +78,6 @@ function ReasonForm({ id, heading, action, write, onDone, children }: ReasonForm
   };
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      <h2>{heading}</h2>
       {children}
       <Field id={`${id}-reason`} label={t('reason')} hint={t('reasonHint')}>
         {(wiring) => <TextArea {...wiring} name="reason" maxLength={limits.holdReasonCharacters} />}
@@ -88,14 +86,7 @@ function ReasonForm({ id, heading, action, write, onDone, children }: ReasonForm
         {(wiring) => <TextInput {...wiring} name="by" autoComplete="name" maxLength={200} />}
       </Field>
       <ErrorMessage id={`${id}-refusal`} message={sentenceOf(write.error)} />
-      <ButtonRow>
-        <Button type="submit" busy={write.isPending}>
-          {action}
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          {t('cancel')}
-        </Button>
-      </ButtonRow>
+      <FormButtons action={action} cancel={t('cancel')} busy={write.isPending} onCancel={onDone} />
     </form>
   );
 }

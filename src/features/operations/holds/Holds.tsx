@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { DateTime } from '#features/console/DateTime.tsx';
 import { PagedList } from '#features/console/PagedList.tsx';
 import { pageIn } from '#features/console/useListAddress.ts';
+import type { LegalHold } from '#features/spirits/core/holds.schema.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -11,7 +12,6 @@ import { SummaryList } from '#platform/ui/SummaryList.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import type { listHolds } from './contract.ts';
 import { HoldForm, ReleaseForm } from './HoldForm.tsx';
-import type { LegalHold } from './schema.ts';
 
 /** The register of what is kept by order of the law: placing a hold, and releasing it. */
 export function Holds({ path, search }: { path: string; search: URLSearchParams }) {
@@ -54,8 +54,7 @@ function HoldCard({ hold }: { hold: LegalHold }) {
       title={reason}
       aside={releasedAt ? <Tag>{t('released')}</Tag> : <Tag tone="gold">{t('stands')}</Tag>}
       footer={
-        !releasedAt &&
-        !isReleasing && (
+        releasedAt || isReleasing ? undefined : (
           <Button kind="quiet" small onClick={() => setIsReleasing(true)}>
             {t('release')}
           </Button>
@@ -84,7 +83,7 @@ function HoldCard({ hold }: { hold: LegalHold }) {
           {t('releasedBy', { who: releasedBy ?? '' })} <DateTime at={releasedAt} />
         </p>
       )}
-      {isReleasing && <ReleaseForm hold={hold} onDone={() => setIsReleasing(false)} />}
+      {isReleasing && !releasedAt && <ReleaseForm hold={hold} onDone={() => setIsReleasing(false)} />}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { paging } from '../../../platform/paging.ts';
-import { holdRelease, legalHold, newHold } from './schema.ts';
+import { holdRelease, legalHold, newHold } from '../../spirits/core/holds.schema.ts';
 
 const administrators = ['admin'] as const;
 

@@ -1,6 +1,7 @@
 import * as holds from '#features/spirits/core/holds.repository.ts';
 import { findHeld, placeHoldOn } from '#features/spirits/core/holds.service.ts';
-import { conflict, existing, Refusal } from '#platform/errors.ts';
+import { conflict, existing, notFound, Refusal } from '#platform/errors.ts';
+import { isIdentifier } from '#platform/identifier.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import type * as contract from './contract.ts';
 
@@ -23,6 +24,6 @@ export const placeHold: Service<typeof contract.placeHold> = async ({ sql, body 
 
 /** Releases a hold that stands. */
 export const releaseHold: Service<typeof contract.releaseHold> = async ({ sql, params, body }) => {
-  if (!(await holds.releaseHold(sql, params.id, body()))) existing(null);
+  if (!isIdentifier(params.id) || !(await holds.releaseHold(sql, params.id, body()))) throw notFound();
   return existing(await holds.findHold(sql, params.id));
 };

@@ -3,10 +3,9 @@ import { useTranslations } from 'use-intl';
 import styles from '#features/console/ConsoleForm.module.css';
 import { type CallOptions, call } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
-import { Button } from '#platform/ui/Button.tsx';
-import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
+import { FormButtons } from '#platform/ui/form/FormButtons.tsx';
 import { TextArea } from '#platform/ui/form/TextArea.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { languages } from '#vocabulary/languages.ts';
@@ -48,14 +47,7 @@ export function DisruptionForm({ adds, onDone }: { adds: Disruption | null; onDo
         </>
       )}
       <ErrorMessage id="disruption" message={sentenceOf(write.error)} />
-      <ButtonRow>
-        <Button type="submit" busy={write.isPending}>
-          {t(adds ? 'add' : 'publish')}
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          {t('cancel')}
-        </Button>
-      </ButtonRow>
+      <FormButtons action={t(adds ? 'add' : 'publish')} cancel={t('cancel')} busy={write.isPending} onCancel={onDone} />
     </form>
   );
 }

@@ -1,21 +1,9 @@
 import { type Sql, theRow } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
+import type { LegalHold } from './holds.schema.ts';
 
 /** What may be held: a record, or an account with all its records. */
 export type Held = { spiritId: string } | { userId: string };
-
-/** A hold as the register has it. */
-export type LegalHold = {
-  id: string;
-  spiritId: string | null;
-  userId: string | null;
-  reason: string;
-  placedBy: string;
-  placedAt: string;
-  releasedReason: string | null;
-  releasedBy: string | null;
-  releasedAt: string | null;
-};
 
 /** Every hold there ever was, the newest first. */
 export const listHolds = (sql: Sql) => sql<LegalHold[]>`select * from legal_holds order by placed_at desc, id`;
