@@ -1007,6 +1007,41 @@ create table spirits (
 create index spirits_owner ON spirits USING btree (owner_id) WHERE (deleted_at IS NULL);
 create index spirits_unclaimed ON spirits USING btree (owner_email) WHERE ((owner_id IS NULL) AND (deleted_at IS NULL));
 
+create table status_changes (
+  id uuid not null default gen_random_uuid(),
+  spirit_id uuid not null,
+  place_id uuid,
+  audit_id uuid,
+  event text not null,
+  status_before text not null,
+  happened_at timestamp(3) with time zone not null,
+  in_care_at timestamp(3) with time zone,
+  location text not null default ''::text,
+  person text not null default ''::text,
+  noted_by uuid,
+  noted_at timestamp(3) with time zone not null default now(),
+  told_at timestamp(3) with time zone,
+  undone_at timestamp(3) with time zone,
+  undone_by uuid,
+  constraint status_changes_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audits(id) ON DELETE SET NULL,
+  constraint status_changes_check CHECK ((in_care_at <= happened_at)),
+  constraint status_changes_check1 CHECK (((told_at IS NULL) OR (undone_at IS NULL))),
+  constraint status_changes_event_check CHECK ((event = ANY (ARRAY['in-care'::text, 'at-rest'::text]))),
+  constraint status_changes_location_check CHECK ((length(location) <= 200)),
+  constraint status_changes_noted_by_fkey FOREIGN KEY (noted_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint status_changes_person_check CHECK ((length(person) <= 200)),
+  constraint status_changes_pkey PRIMARY KEY (id),
+  constraint status_changes_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE SET NULL,
+  constraint status_changes_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint status_changes_status_before_check CHECK ((status_before = ANY (ARRAY['unverified'::text, 'in-care'::text]))),
+  constraint status_changes_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id) ON DELETE SET NULL
+);
+create index status_changes_audit ON status_changes USING btree (audit_id) WHERE (told_at IS NULL);
+create index status_changes_noted_by ON status_changes USING btree (noted_by);
+create index status_changes_place ON status_changes USING btree (place_id);
+create unique index status_changes_present ON status_changes USING btree (spirit_id, event) WHERE (undone_at IS NULL);
+create index status_changes_undone_by ON status_changes USING btree (undone_by);
+
 create table towns (
   id integer not null,
   kind text not null,

@@ -244,6 +244,7 @@ export const api: readonly ServedEndpoint[] = [
   route(circleContract.declineInvitation, circle.declineInvitation),
   route(spiritsContract.markInCare, spiritStatus.markInCare),
   route(spiritsContract.markAtRest, spiritStatus.markAtRest),
+  route(spiritsContract.undoStatus, spiritStatus.undoStatus),
   route(spiritsContract.setPaid, spiritStatus.setPaid),
   route(answeringContract.askFamily, answering.askFamily),
   route(planContract.getPlan, plan.getPlan),

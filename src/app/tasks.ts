@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { sendDueReminders } from '#features/connections/reminders/service.ts';
+import { tellStatus } from '#features/connections/reminders/status.service.ts';
 import { notifyFamilies } from '#features/memory-lane/core/notifications.service.ts';
 import {
   drawMemoryAvif,
@@ -10,6 +11,7 @@ import { runSuccessions } from '#features/memory-lane/stewardship/succession.ser
 import { raiseAlarms } from '#features/operations/alarms.service.ts';
 import { convertImage, convertImageTask } from '#features/places/images/images.service.ts';
 import { importListingsTask, runImport } from '#features/places/import/importUploads.service.ts';
+import { tellStatusTask } from '#features/spirits/core/status.service.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import { deleteOrphanedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
 import type { BlobStores } from '#platform/server/blobs/openBlobStore.ts';
@@ -46,6 +48,7 @@ export function startWorker(
     [convertImageTask]: (payload: unknown) => convertImage({ pool, blobs }, idIn(payload, 'imageId')),
     [importListingsTask]: (payload: unknown) => runImport({ pool }, idIn(payload, 'importId')),
     [drawMemoryAvifTask]: (payload: unknown) => drawMemoryAvif({ pool, blobs }, idIn(payload, 'photographId')),
+    [tellStatusTask]: (payload: unknown) => tellStatus(pool, config.publicUrl, idIn(payload, 'changeId')),
     raise_alarms: () => raiseAlarms(pool, config),
     response_clock: () => sendDueReminders(pool, config.publicUrl),
     tell_memory_families: async () => {

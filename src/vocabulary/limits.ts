@@ -49,6 +49,13 @@ export const limits = {
   uploadLeftoverSeconds: 10,
   fileNameCharacters: 255,
 
+  /** A change of the status can be undone for so long, and is told to the family after it. */
+  statusUndoMinutes: 15,
+  /** What is said of when it was may lie so far ahead of our clock, and so long before the record was made. */
+  statusClockMinutes: 5,
+  statusDaysBeforeRecord: 366,
+  statusWordsCharacters: 200,
+
   signInCodeMinutes: 10,
   signInCodeTries: 5,
   /** So many wrong codes in so many days, and six digits no longer open a mailbox where it is not known; the mail's link does. */

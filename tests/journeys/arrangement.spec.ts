@@ -4,6 +4,7 @@ import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
 import { filesOfZip } from '../zip.ts';
 import { field, saveLine, signAndKeep } from './formSteps.ts';
 import { freshEmail, holdSession, signInByApi } from './people.ts';
+import { inDatabase } from './sessionAges.ts';
 import { countMails, expectAccessible, watchConsole } from './steps.ts';
 import {
   answerAtDesk,
@@ -137,7 +138,7 @@ async function pay({ family, desk }: Both, { home }: Story): Promise<void> {
   await expect(main(family.page)).toContainText(home);
 }
 
-/** Care, and then rest, as the home says them; the family reads each in the first sentence of its record. */
+/** Care, and then rest, as the home says them; the family reads it in the first sentence of its record once it is told. */
 async function bringToRest({ family, desk, address }: Both, name: string): Promise<void> {
   const { page, t } = desk;
   await page.goto(address);
@@ -150,6 +151,10 @@ async function bringToRest({ family, desk, address }: Both, name: string): Promi
     await expect(page.getByRole('dialog')).toBeHidden();
   }
   await family.page.goto(address);
+  const sentence = main(family.page).getByRole('status').first();
+  await expect(sentence).toContainText(name);
+  await expect(sentence).not.toHaveText(family.t('spirits', 'standing.at-rest', { name }));
+  await inDatabase((pool) => pool`update graphile_worker._private_jobs set run_at = now() where run_at > now()`);
   await expect(main(family.page).getByRole('status').first()).toHaveText(
     family.t('spirits', 'standing.at-rest', { name }),
   );

@@ -199,6 +199,16 @@ async function workTogether(page: Page, theirs: Page, { language, colleague, rec
   await soon(page, page.getByText('between us: ring twice'));
   await expect(page.getByRole('listitem').filter({ hasText: 'between us' })).toContainText(colleague);
   await soon(page, page.getByText(t('spirits', 'case.in-care', { name: record.name })));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('desk', 'status.in-care.undo') }).click();
+  await soon(theirs, theirs.getByText(t('spirits', 'case.accepted', { name: record.name })));
+  await theirs.getByRole('button', { name: t('spirits', 'case.markInCare', { name: record.name }) }).click();
+  await theirs.getByRole('dialog').getByLabel(t('desk', 'status.in-care.where')).fill('Back door, bay 2');
+  await theirs
+    .getByRole('dialog')
+    .getByRole('button', { name: t('spirits', 'case.inCareConfirm') })
+    .click();
+  await soon(page, page.getByText('Back door, bay 2'));
   await page.getByRole('button', { name: t('desk', 'marks.markPaid') }).click();
   await page.getByRole('button', { name: t('desk', 'marks.unmarkPaid') }).click();
   await expect(page.getByRole('button', { name: t('desk', 'marks.markPaid') })).toBeVisible();

@@ -43,6 +43,16 @@ async function addNotes(fixture: Fixture): Promise<void> {
   fixture.made = { noteId: row!.id, updatedAt: row!.updatedAt };
 }
 
+/** What the connected home has just said of the status. */
+async function addStatusChange(fixture: Fixture): Promise<void> {
+  const { world, people, spiritId } = fixture;
+  const options = { params: { id: spiritId }, as: people.con };
+  const body = { happenedAt: new Date().toISOString() };
+  expect((await world.call('POST /api/spirits/{id}/in-care', { ...options, body })).status).toBe(200);
+  const { json } = await world.call('GET /api/spirit/{id}', options);
+  fixture.made = { changeId: json.statusChanges[0].id };
+}
+
 const noteId = ({ spiritId, made }: Fixture) => ({ id: spiritId, noteId: made.noteId! });
 
 function expectOwnRecords(answer: Answer, { relation, spiritId }: Fixture): void {
@@ -172,6 +182,7 @@ export const recordCases: Record<string, Case> = {
   S7: { params: recordId, body: () => ({ paid: true }) },
   S8: { params: recordId },
   S9: { params: recordId },
+  S17: { before: addStatusChange, params: ({ spiritId, made }) => ({ id: spiritId, changeId: made.changeId! }) },
   S10: {
     params: (fixture) =>
       isFamily(fixture) ? { id: fixture.spiritId, placeId: fixture.listings.unr.id } : connection(fixture),

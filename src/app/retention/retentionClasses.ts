@@ -93,6 +93,7 @@ const erased = {
       'spirits',
       'plan_marks',
       'circle_members',
+      'status_changes',
       'forms',
       'invoices',
       'invoice_lines',

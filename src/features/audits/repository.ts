@@ -3,18 +3,24 @@ import type { Actor } from '#platform/actor.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { theRow } from '#platform/server/db/database.ts';
 import type { Role } from '#vocabulary/roles.ts';
-import { type AuditAction, familyActions } from './schema.ts';
+import { type AuditAction, familyActions, homeActions } from './schema.ts';
 
-/** Writes down what was done to a record, in the transaction of the change; `placeId` where it concerns one home only. */
+/** Writes down what was done to a record, in the transaction of the change; `placeId` where it concerns one home only; says its id. */
 export async function insertAudit(
   sql: Sql,
   entry: { spiritId: string; placeId?: string; actor: Actor; action: AuditAction },
-): Promise<void> {
+): Promise<string> {
   const { spiritId, placeId = null, actor, action } = entry;
-  await sql`
+  const [row] = await sql<{ id: string }[]>`
     insert into audits (spirit_id, place_id, actor_id, actor_role, action)
-    values (${spiritId}, ${placeId}, ${actor.userId}, ${actor.role}, ${action})`;
+    values (${spiritId}, ${placeId}, ${actor.userId}, ${actor.role}, ${action}) returning id`;
+  return theRow(row).id;
 }
+
+/** True of an entry `a` that a family may read: not what a home has not told yet, nor that it took that back. */
+export const isTold = (sql: Sql) => sql`
+  a.action <> all(${[...homeActions]}) and not exists (
+    select from status_changes h where h.audit_id = a.id and h.told_at is null)`;
 
 /** An entry as it is stored, with the answers that name the person. */
 export type AuditRow = {
@@ -86,7 +92,7 @@ export const listAuditRowsOfSpirit = (sql: Sql, spiritId: string, readerId: stri
       jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data
     from audits a join spirits s on s.id = a.spirit_id join users u on u.id = ${readerId}
     left join places p on p.id = a.place_id
-    where a.spirit_id = ${spiritId}
+    where a.spirit_id = ${spiritId} and ${isTold(sql)}
     order by a.date desc, a.id limit 200`;
 
 /**

@@ -15,6 +15,8 @@ export const auditActions = [
   'ask-family',
   'in-care',
   'at-rest',
+  'undo-in-care',
+  'undo-at-rest',
   'paid',
   'unpaid',
   'begin-form',
@@ -41,6 +43,9 @@ export const familyActions = [
   'leave-circle',
   'hand-over',
 ] as const satisfies AuditAction[];
+
+/** What a funeral home takes back before the family was told, which no family is told either. */
+export const homeActions = ['undo-in-care', 'undo-at-rest'] as const satisfies AuditAction[];
 
 /** What a family does among itself. */
 export type FamilyAction = (typeof familyActions)[number];

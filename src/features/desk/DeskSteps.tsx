@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { Audit } from '#features/audits/schema.ts';
-import { caseStepsOf } from '#features/desk/document/caseSteps.rules.ts';
+import { type CaseStep, caseStepsOf } from '#features/desk/document/caseSteps.rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
+import type { StatusChange } from '#features/spirits/core/status.schema.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { classes } from '#platform/ui/styles/classes.ts';
@@ -9,29 +10,41 @@ import { Time } from '#platform/ui/Time.tsx';
 import deskSectionsStyles from './DeskSections.module.css';
 import styles from './RequestFacts.module.css';
 
-/** How far a case is, step by step: who said so, and when. */
-export function DeskSteps({ spirit, audits }: { spirit: Spirit; audits: readonly Audit[] }) {
+type DeskStepsProps = { spirit: Spirit; audits: readonly Audit[]; changes: readonly StatusChange[] };
+
+/** How far a case is, step by step: since when, where and by whom, and who said so. */
+export function DeskSteps({ spirit, audits, changes }: DeskStepsProps) {
   const t = useTranslations('desk.marks');
-  const actor = useActor();
-  const moment = useDateTimeFormat();
-  const nameOf = ({ colleague }: Audit) =>
-    colleague === undefined ? t('aColleague') : colleague === actor?.email ? t('you', { email: colleague }) : colleague;
   return (
     <dl className={styles.facts}>
-      {caseStepsOf(spirit.core, audits).map(({ key, reached, audit }) => (
-        <div key={key}>
-          <dt>{t(key)}</dt>
-          <dd>
-            {reached && audit && (
-              <>
-                <Time dateTime={audit.date}>{moment.exact(audit.date)}</Time>
-                <div className={classes('quiet', 'small', deskSectionsStyles.who)}>{nameOf(audit)}</div>
-              </>
-            )}
-            {!reached && <span className="quiet">{t('notYet')}</span>}
-          </dd>
+      {caseStepsOf(spirit.core, audits, changes).map((step) => (
+        <div key={step.key}>
+          <dt>{t(step.key)}</dt>
+          <dd>{step.reached ? <Reached {...step} /> : <span className="quiet">{t('notYet')}</span>}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function Reached({ audit, said }: CaseStep) {
+  const t = useTranslations('desk.marks');
+  const actor = useActor();
+  const moment = useDateTimeFormat();
+  const mailbox = audit?.colleague;
+  const who =
+    mailbox === undefined ? t('aColleague') : mailbox === actor?.email ? t('you', { email: mailbox }) : mailbox;
+  const details = said ? [said.location, said.person === mailbox ? '' : said.person].filter(Boolean).join(', ') : '';
+  const at = said?.at ?? audit?.date;
+  return (
+    <>
+      {at && <Time dateTime={at}>{moment.exact(at)}</Time>}
+      {details && <div className={deskSectionsStyles.who}>{details}</div>}
+      {audit && (
+        <div className={classes('quiet', 'small', deskSectionsStyles.who)}>
+          {said ? t('notedBy', { who, when: moment.exact(audit.date) }) : who}
+        </div>
+      )}
+    </>
   );
 }

@@ -65,7 +65,7 @@ type AcceptedProps = Pick<HomeCaseProps, 'record' | 'relation' | 'notes' | 'answ
 function Accepted({ record, relation, notes, answers, ends }: AcceptedProps) {
   const t = useTranslations('spirits');
   const desk = useTranslations('desk');
-  const { spirit, forms, files } = record;
+  const { spirit, forms, files, statusChanges = [] } = record;
   const audits = useHistory(spirit.id, record).audits ?? [];
   return (
     <>
@@ -73,7 +73,7 @@ function Accepted({ record, relation, notes, answers, ends }: AcceptedProps) {
         <ArrangerContact data={spirit.data} />
       </div>
       <DeskCallSheet spirit={spirit} />
-      <StatusButtons spirit={spirit} relation={relation} audits={audits} />
+      <StatusButtons spirit={spirit} relation={relation} audits={audits} changes={statusChanges} />
       {notes}
       <DeskDocuments spirit={spirit} forms={forms} files={files} />
       <section aria-labelledby="answers" className={classes('group', styles.other)}>

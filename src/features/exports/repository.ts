@@ -1,3 +1,4 @@
+import { isTold } from '#features/audits/repository.ts';
 import type { AuditAction } from '#features/audits/schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Role } from '#vocabulary/roles.ts';
@@ -10,7 +11,7 @@ export const listHistory = (sql: Sql, spiritId: string) =>
   sql<HistoryRow[]>`
     select a.date, a.action, a.actor_role, p.name as place_name
     from audits a left join places p on p.id = a.place_id
-    where a.spirit_id = ${spiritId} order by a.date, a.id`;
+    where a.spirit_id = ${spiritId} and ${isTold(sql)} order by a.date, a.id`;
 
 /** The mails a mailbox was sent, newest first: what about and when. */
 export const listMailsOf = (sql: Sql, email: string) =>

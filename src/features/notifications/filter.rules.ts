@@ -21,6 +21,8 @@ const kinds: Record<Exclude<AuditAction, FamilyAction>, ChangeKind> = {
   'ask-family': 'answers',
   'in-care': 'care',
   'at-rest': 'care',
+  'undo-in-care': 'care',
+  'undo-at-rest': 'care',
   paid: 'money',
   unpaid: 'money',
   'begin-form': 'forms',

@@ -13,8 +13,17 @@ import { connectionsFor, spiritFor } from '#features/spirits/core/disclosure.rul
 import { notifyWhoWaits } from '#features/spirits/core/holds.service.ts';
 import { type MemoryStanding, memoryPrivacy } from '#features/spirits/core/memory.schema.ts';
 import * as repository from '#features/spirits/core/repository.ts';
-import { actsForFamily, isOwnRecord, relationTo, whyNotDelete } from '#features/spirits/core/rules.ts';
+import {
+  actsForFamily,
+  isOwnRecord,
+  ownConnections,
+  relationTo,
+  type SpiritRecord,
+  whyNotDelete,
+} from '#features/spirits/core/rules.ts';
 import { lockOwnRecord } from '#features/spirits/core/service.ts';
+import { listStatusChanges } from '#features/spirits/core/status.repository.ts';
+import type { Actor } from '#platform/actor.ts';
 import { conflict, existing, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
@@ -27,6 +36,13 @@ async function portraitOf(sql: Sql, spiritId: string): Promise<string | undefine
   const portrait = await findPortrait(sql, spiritId);
   return portrait && sourceOf({ address: pictureAddress(portrait.familyKey, portrait.id) }, 480);
 }
+
+const changesOf = (sql: Sql, actor: Actor, record: SpiritRecord) =>
+  listStatusChanges(
+    sql,
+    record.id,
+    ownConnections(actor, record).map(({ place }) => place.id),
+  );
 
 /** Reads one record as far as the caller may see it. */
 export const getSpirit: Service<typeof getSpiritContract> = async ({ sql, actor, params: { id } }) => {
@@ -47,6 +63,7 @@ export const getSpirit: Service<typeof getSpiritContract> = async ({ sql, actor,
     declined: actsForFamily(relation) ? await repository.listDeclined(sql, id) : [],
     memory,
     portrait: isOwnPage(memory) ? await portraitOf(sql, id) : undefined,
+    statusChanges: relation === 'accepted' ? await changesOf(sql, actor, record) : undefined,
   };
 };
 

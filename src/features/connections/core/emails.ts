@@ -10,9 +10,10 @@ import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
 type About = { language: Language; publicUrl: string; spiritId: string; placeName: string };
 
 /** `person`: the name of the person who died, as the family typed it; empty while it is not known. */
-type AboutPerson = About & { person: string };
+export type AboutPerson = About & { person: string };
 
-const signInLink = ({ language, publicUrl, spiritId }: About, page = ''): string =>
+/** Leads to signing in and from there to the record. */
+export const signInLink = ({ language, publicUrl, spiritId }: About, page = ''): string =>
   `${publicUrl}${localPath(language, '/sign-in')}?redirect=${localPath(language, `/spirit/${spiritId}${page}`)}`;
 
 /** A name as somebody typed it: letters only, so that no mail program makes a link of it. */

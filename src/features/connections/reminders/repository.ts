@@ -1,6 +1,5 @@
 import type { Answers } from '#features/answers/schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import { theRow } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
 
 /**
@@ -70,10 +69,4 @@ export async function markLateNotified(sql: Sql, id: string): Promise<boolean> {
       select from connections other where other.spirit_id = c.spirit_id and other.status = 'accepted')
     returning id`;
   return rows.length > 0;
-}
-
-/** The database's present moment, ISO 8601 UTC. */
-export async function readNow(sql: Sql): Promise<string> {
-  const [row] = await sql<{ now: string }[]>`select now() as now`;
-  return theRow(row).now;
 }

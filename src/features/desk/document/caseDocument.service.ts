@@ -13,6 +13,7 @@ import type { Connection } from '#features/spirits/core/connection.schema.ts';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
+import type { StatusChange } from '#features/spirits/core/status.schema.ts';
 import { historyOf } from '#features/spirits/history/history.rules.ts';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { messagesBelow } from '#platform/messages.ts';
@@ -32,6 +33,8 @@ export type CaseDocument = {
   files: readonly RecordFile[];
   accounts: readonly Account[];
   audits: readonly Audit[];
+  /** What the home itself has said of in care and at rest. */
+  changes?: readonly StatusChange[];
   reader: string;
   now: string;
   /** False for tests that read what was written. */
@@ -84,7 +87,7 @@ function writeContact({ paper, t, spirit: { data }, answers }: Writer): void {
 }
 
 /** What was asked of the home and when, then how far the case is, with who said so. */
-function writeStatus({ paper, t, words, spirit, audits }: Writer, accepted: readonly Connection[]): void {
+function writeStatus({ paper, t, words, spirit, audits, changes }: Writer, accepted: readonly Connection[]): void {
   const asked = accepted.map(({ type, place, requestedAt, answeredAt }) => ({
     label: t(`asked.${type}`),
     text: t('askedWhen', {
@@ -93,10 +96,13 @@ function writeStatus({ paper, t, words, spirit, audits }: Writer, accepted: read
       answered: answeredAt ? words.moment(answeredAt) : 'none',
     }),
   }));
-  const marks = caseStepsOf(spirit.core, audits).map(({ key, reached, audit }): LetterFact => {
+  const marks = caseStepsOf(spirit.core, audits, changes).map(({ key, reached, audit, said }): LetterFact => {
     const label = words.t(`desk.marks.${key}`);
     if (!reached) return { label, text: words.t('desk.marks.notYet'), quiet: true };
     const who = audit?.colleague ?? words.t('desk.marks.aColleague');
+    const details = said && [words.moment(said.at), [said.location, said.person].filter(Boolean).join(', ')];
+    const noted = audit && words.t('desk.marks.notedBy', { who, when: words.moment(audit.date) });
+    if (details) return { label, text: [...details, noted].filter(Boolean).join('\n') };
     return { label, text: audit ? `${words.moment(audit.date)}\n${who}` : t('yes') };
   });
   paper.heading(t('standing'));

@@ -7,6 +7,7 @@ import { findPlace } from '#features/places/core/repository.ts';
 import { connectionsFor, spiritFor } from '#features/spirits/core/disclosure.rules.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
 import { relationTo } from '#features/spirits/core/rules.ts';
+import { listStatusChanges } from '#features/spirits/core/status.repository.ts';
 import type { Actor } from '#platform/actor.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
@@ -48,6 +49,7 @@ export const getCasePdf =
       files: await listFiles(sql, record.id, actor.email),
       accounts: (await accountsOf(sql, record.id)).filter(({ place }) => homes.includes(place.id)),
       audits: await auditsOfHome(sql, actor, record.id),
+      changes: await listStatusChanges(sql, record.id, homes),
       reader: actor.email,
       now: new Date().toISOString(),
     });

@@ -121,6 +121,7 @@ export async function moveBelongings(sql: Sql, from: string, to: string): Promis
   await sql`update files set place_id = ${to} where place_id = ${from}`;
   await moveAudits(sql, from, to);
   await sql`update notes set place_id = ${to} where place_id = ${from}`;
+  await sql`update status_changes set place_id = ${to} where place_id = ${from}`;
   await sql`update inquiries set place_id = ${to} where place_id = ${from}`;
   await sql`
     update place_images i set place_id = ${to},

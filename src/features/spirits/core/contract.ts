@@ -7,6 +7,7 @@ import { recordFile } from './file.schema.ts';
 import { form } from './form.schema.ts';
 import { memoryStanding } from './memory.schema.ts';
 import { spirit, spiritChange } from './schema.ts';
+import { statusChange, statusDetails } from './status.schema.ts';
 
 const family = ['user'] as const;
 const home = ['funeral-home'] as const;
@@ -67,6 +68,8 @@ export const getSpirit = endpoint({
     memory: memoryStanding.optional(),
     /** The address of a small picture of the person, for their family alone, where their memory page has one. */
     portrait: z.string().optional(),
+    /** What the home itself has said of in care and at rest, the newest first; for a home that has accepted. */
+    statusChanges: z.array(statusChange).optional(),
   }),
 });
 
@@ -92,21 +95,43 @@ export const deleteSpirit = endpoint({
   reply: z.object({ ok: z.literal(true) }),
 });
 
-/** The accepted home has the person in its care. */
+const statusRefusals = [
+  '409 statusBackwards',
+  '400 inCareMomentNeeded',
+  '400 statusMomentFuture',
+  '400 statusMomentEarly',
+  '400 statusMomentOrder',
+] as const;
+
+/**
+ * The accepted home has the person in its care. With when, where and by whom it can be undone for 15 minutes, after which the
+ * family is told; without a body it counts at once.
+ */
 export const markInCare = endpoint({
   address: 'POST /api/spirits/{id}/in-care',
   summary: 'Sets the status to in care.',
   who: home,
-  refusals: ['409 statusBackwards'],
+  refusals: statusRefusals,
+  body: statusDetails,
   reply: spirit,
 });
 
-/** Burial or cremation has taken place. */
+/** Burial or cremation has taken place; the body as for in care. */
 export const markAtRest = endpoint({
   address: 'POST /api/spirits/{id}/at-rest',
   summary: 'Sets the status to at rest.',
   who: home,
-  refusals: ['409 statusBackwards'],
+  refusals: statusRefusals,
+  body: statusDetails,
+  reply: spirit,
+});
+
+/** Takes back what was said of the status, by anybody at that home, before the family is told. */
+export const undoStatus = endpoint({
+  address: 'POST /api/spirits/{id}/status-changes/{changeId}/undo',
+  summary: 'Undoes a change of the status.',
+  who: home,
+  refusals: ['409 statusTold', '409 statusMovedOn'],
   reply: spirit,
 });
 

@@ -92,7 +92,7 @@ export function spiritFor(actor: Actor, record: SpiritRecord): Spirit | null {
   const connections = connectionsFor(actor, record);
   const core: Spirit['core'] = {
     id: record.id,
-    status: record.status,
+    status: relation === 'accepted' ? record.status : record.toldStatus,
     connectionStatus: connectionStatusOf(connections),
     updatedAt: record.updatedAt,
     spiritFirstName: nameIn(record.data, 'spiritFirstName'),

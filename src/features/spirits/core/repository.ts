@@ -36,6 +36,10 @@ export const circleSpiritIds = (sql: Sql, userId: string, levels: readonly Circl
 const recordColumns = (sql: Sql, keepers = allOwnerEmails(sql), data = sql`s.data`, circle = circleOf(sql)) => sql`
   s.id, s.owner_id, s.owner_email, ${data} as data, s.status, s.paid, s.created_at, s.updated_at, ${circle} as circle,
   coalesce((
+    select h.status_before from status_changes h
+    where h.spirit_id = s.id and h.told_at is null and h.undone_at is null order by h.noted_at, h.id limit 1
+  ), s.status) as told_status,
+  coalesce((
     select jsonb_agg(jsonb_build_object(
       'id', c.id, 'spiritId', c.spirit_id, 'type', c.type, 'status', c.status,
       'requestedAt', to_char(c.requested_at at time zone 'UTC', ${iso}),
@@ -183,6 +187,12 @@ export async function updateStatus(sql: Sql, id: string, from: SpiritStatus, to:
   const rows = await sql`
     update spirits set status = ${to} where id = ${id} and deleted_at is null and status = ${from} returning id`;
   return rows.length > 0;
+}
+
+/** The moment by the database, ISO 8601 UTC. */
+export async function readNow(sql: Sql): Promise<string> {
+  const [row] = await sql<{ now: string }[]>`select clock_timestamp()::timestamptz(3) as now`;
+  return theRow(row).now;
 }
 
 /** Sets whether the funeral is paid; false when it says so already. */

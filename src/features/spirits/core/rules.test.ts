@@ -63,6 +63,7 @@ const record: SpiritRecord = {
   ownerEmail: 'family@example.org',
   data,
   status: 'in-care',
+  toldStatus: 'unverified',
   paid: true,
   createdAt: '2026-11-20T11:00:00.000Z',
   updatedAt: '2026-11-20T12:00:00.000Z',
@@ -122,6 +123,12 @@ describe('what somebody is to a record', () => {
 });
 
 describe('what is disclosed', () => {
+  it('tells the family and an asked home the status they have been told, and the accepted home the present one', () => {
+    const family = { userId: 'owner', email: 'family@example.org', role: 'user' } as const;
+    const seen = [family, homeOf('b@example.org'), homeOf('a@example.org')].map((actor) => spiritFor(actor, record));
+    expect(seen.map((spirit) => spirit?.core.status)).toEqual(['unverified', 'unverified', 'in-care']);
+  });
+
   it('shows an asked home six answers, the town and one first name, and none of the values below them', () => {
     expect(spiritFor(homeOf('b@example.org'), record)).toEqual({
       id: 'spirit',
@@ -136,7 +143,7 @@ describe('what is disclosed', () => {
       },
       core: {
         id: 'spirit',
-        status: 'in-care',
+        status: 'unverified',
         connectionStatus: 'pending',
         updatedAt: '2026-11-20T12:00:00.000Z',
         spiritFirstName: 'Marie',

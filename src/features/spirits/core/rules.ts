@@ -16,6 +16,8 @@ export type SpiritRecord = {
   ownerEmail: string;
   data: Answers;
   status: SpiritStatus;
+  /** The status as far as the family has been told. */
+  toldStatus: SpiritStatus;
   paid: boolean;
   createdAt: string;
   updatedAt: string;
