@@ -383,6 +383,19 @@ create table invoice_lines (
   constraint invoice_lines_unit_price_check CHECK (((unit_price >= '-100000000'::integer) AND (unit_price <= 100000000)))
 );
 
+create table invoice_terms (
+  place_id uuid not null,
+  tax_numbers jsonb not null default '{}'::jsonb,
+  terms_days integer,
+  updated_by uuid,
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint invoice_terms_pkey PRIMARY KEY (place_id),
+  constraint invoice_terms_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint invoice_terms_terms_days_check CHECK (((terms_days >= 0) AND (terms_days <= 120))),
+  constraint invoice_terms_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL
+);
+create index invoice_terms_updated_by ON invoice_terms USING btree (updated_by);
+
 create table invoices (
   id uuid not null default gen_random_uuid(),
   spirit_id uuid not null,
@@ -398,6 +411,9 @@ create table invoices (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   sent_at timestamp(3) with time zone,
+  tax_numbers jsonb not null default '{}'::jsonb,
+  due_on date,
+  series_id uuid,
   constraint invoices_check CHECK (((number IS NULL) = (sent_at IS NULL))),
   constraint invoices_check1 CHECK (((kind = 'credit-note'::text) = (corrects_id IS NOT NULL))),
   constraint invoices_corrects_id_fkey FOREIGN KEY (corrects_id) REFERENCES invoices(id) ON DELETE CASCADE,
@@ -411,6 +427,7 @@ create table invoices (
   constraint invoices_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint invoices_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE
 );
+create unique index invoices_series ON invoices USING btree (series_id, number);
 create index invoices_spirit ON invoices USING btree (spirit_id);
 
 create table kept_invoices (
@@ -742,14 +759,21 @@ create table payments (
   received_on date not null,
   recorded_by uuid,
   recorded_at timestamp(3) with time zone not null default now(),
+  reversed_at timestamp(3) with time zone,
+  reversed_by uuid,
+  reversed_reason text,
   constraint payments_amount_check CHECK (((amount >= 1) AND (amount <= 100000000))),
   constraint payments_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'payment'::text, 'refund'::text]))),
   constraint payments_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'cheque'::text, 'card'::text, 'transfer'::text, 'estate-account'::text, 'insurance'::text, 'prepaid-contract'::text, 'public-benefit'::text, 'other'::text]))),
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
   constraint payments_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint payments_reversed CHECK (((reversed_at IS NULL) = (reversed_reason IS NULL))),
+  constraint payments_reversed_by_fkey FOREIGN KEY (reversed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint payments_reversed_reason_check CHECK (((length(reversed_reason) >= 1) AND (length(reversed_reason) <= 200))),
   constraint payments_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE
 );
+create index payments_reversed_by ON payments USING btree (reversed_by);
 create index payments_spirit ON payments USING btree (spirit_id, place_id);
 
 create table place_days (

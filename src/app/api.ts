@@ -37,7 +37,11 @@ import * as evidence from '#features/inquiries/claims/evidence.service.ts';
 import { createContactInquiry, createHomeInquiry } from '#features/inquiries/core/contract.ts';
 import * as inquiries from '#features/inquiries/core/service.ts';
 import * as invoicesContract from '#features/invoices/core/contract.ts';
+import * as ledger from '#features/invoices/core/ledger.service.ts';
+import * as paid from '#features/invoices/core/paid.service.ts';
 import * as invoices from '#features/invoices/core/service.ts';
+import * as invoiceTermsContract from '#features/invoices/core/terms.contract.ts';
+import * as invoiceTerms from '#features/invoices/core/terms.service.ts';
 import * as invoiceVersions from '#features/invoices/core/versions.service.ts';
 import { drawInvoice } from '#features/invoices/document/document.service.ts';
 import * as invoicesPdf from '#features/invoices/document/pdf.service.ts';
@@ -228,7 +232,7 @@ export const api: readonly ServedEndpoint[] = [
   route(spiritsContract.getSpirit, record.getSpirit, spiritVersions.versionOfSpirit),
   route(
     caseContract.getCasePdf,
-    casePdf.getCasePdf({ auditsOfHome: audits.auditsOfHome, accountsOf: invoices.accountsOf }),
+    casePdf.getCasePdf({ auditsOfHome: audits.auditsOfHome, accountsOf: ledger.accountsOf }),
   ),
   route(spiritsContract.updateSpirit, spirits.updateSpirit),
   route(spiritsContract.deleteSpirit, record.deleteSpirit),
@@ -245,7 +249,6 @@ export const api: readonly ServedEndpoint[] = [
   route(spiritsContract.markInCare, spiritStatus.markInCare),
   route(spiritsContract.markAtRest, spiritStatus.markAtRest),
   route(spiritsContract.undoStatus, spiritStatus.undoStatus),
-  route(spiritsContract.setPaid, spiritStatus.setPaid),
   route(answeringContract.askFamily, answering.askFamily),
   route(planContract.getPlan, plan.getPlan),
   route(planContract.updatePlan, plan.updatePlan),
@@ -302,6 +305,10 @@ export const api: readonly ServedEndpoint[] = [
   route(invoicesContract.deleteInvoice, invoices.deleteInvoice),
   route(invoicesContract.sendInvoice, invoices.sendInvoice),
   route(invoicesContract.createPayment, invoices.createPayment),
+  route(invoicesContract.reversePayment, invoices.reversePayment),
+  route(invoicesContract.setPaid, paid.setPaid),
+  route(invoiceTermsContract.getInvoiceTerms, invoiceTerms.getInvoiceTerms),
+  route(invoiceTermsContract.updateInvoiceTerms, invoiceTerms.updateInvoiceTerms),
   route(invoicesContract.getInvoicePdf, invoicesPdf.getInvoicePdf),
   route(connectionsContract.connect, connections.connect),
   route(connectionsContract.engage, connections.engage),

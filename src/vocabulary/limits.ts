@@ -30,6 +30,11 @@ export const limits = {
   /** A sent invoice is kept so many years after the year in which it was sent, also without its record (decision 0065). */
   invoiceYears: 6,
 
+  taxNumberCharacters: 30,
+  /** How long before its record a payment may have been received, and how much may be said of why it is reversed. */
+  paymentDaysBeforeRecord: 366,
+  reversalReasonCharacters: 200,
+
   uploadsAtATime: 4,
   /** Files above the first size are sent in parts of it; what the server takes as one part at most. */
   uploadInPartsFrom: 1024 * 1024,

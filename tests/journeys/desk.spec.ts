@@ -209,9 +209,7 @@ async function workTogether(page: Page, theirs: Page, { language, colleague, rec
     .getByRole('button', { name: t('spirits', 'case.inCareConfirm') })
     .click();
   await soon(page, page.getByText('Back door, bay 2'));
-  await page.getByRole('button', { name: t('desk', 'marks.markPaid') }).click();
-  await page.getByRole('button', { name: t('desk', 'marks.unmarkPaid') }).click();
-  await expect(page.getByRole('button', { name: t('desk', 'marks.markPaid') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('desk', 'marks.money') })).toBeVisible();
   await expect(box).toHaveValue('I am still writing');
 }
 

@@ -64,6 +64,9 @@ const invoice: Invoice = {
   createdAt: at,
   updatedAt: at,
   sentAt: at,
+  taxNumbers: {},
+  dueOn: null,
+  termsDays: null,
   lines: [],
   totals: { services: 10_000, thirdParty: 0, taxes: [], total: 10_000 },
 };

@@ -27,6 +27,9 @@ function printed(change: Partial<Invoice> = {}, more: Partial<InvoiceDocument> =
     createdAt: at,
     updatedAt: at,
     sentAt: at,
+    taxNumbers: {},
+    dueOn: null,
+    termsDays: null,
     ...change,
     lines,
     totals: totalsOf(lines, 'Quebec'),
@@ -40,6 +43,8 @@ function printed(change: Partial<Invoice> = {}, more: Partial<InvoiceDocument> =
       method: 'cheque',
       receivedOn: '2026-11-19',
       recordedAt: at,
+      reversedAt: null,
+      reversedReason: null,
     },
   ];
   const sender = {
@@ -139,9 +144,23 @@ describe('what an invoice on paper says', () => {
     ]);
   });
 
+  it('until when it is to be paid, and the registration numbers of the home', async () => {
+    const taxNumbers = { GST: '123456789 RT0001', QST: '1234567890 TQ0001' };
+    const lines = await readPaper(printed({ dueOn: '2026-12-20', taxNumbers }));
+    expect(lines).toContain('À payer au plus tard le 20 décembre 2026');
+    expect(lines).toContain('Numéro de TPS/TVH 123456789 RT0001');
+    expect(lines).toContain('Numéro de TVQ 1234567890 TQ0001');
+  });
+
   it('as a draft that nothing is owed, nothing of payments, and the street of the home', async () => {
     const draft = printed(
-      { sentAt: null, number: null, note: 'Thank you.', lines: [english('Urn', 4_000)] },
+      {
+        sentAt: null,
+        number: null,
+        note: 'Thank you.',
+        lines: [english('Urn', 4_000)],
+        termsDays: 30,
+      },
       { language: 'en' },
     );
     const sender = {
@@ -155,6 +174,7 @@ describe('what an invoice on paper says', () => {
       'Draft, not sent yet',
       'Funeral of Rose Roy',
       'To Anne Roy',
+      'To be paid within 30 days of sending',
       'Maison Łı̨',
       '12, rue Cachée',
       'Rimouski QC  G5L 1A1',

@@ -110,6 +110,8 @@ export const placeCases: Record<string, Case> = {
   },
   P25: {},
   P26: { params: listingId },
+  P27: { params: listingId },
+  P28: { params: listingId, body: () => ({ taxNumbers: {}, termsDays: 30, updatedAt: null }) },
   P9: { body: (fixture) => ({ name: `New listing ${fixture.spiritId}`, type: newType(fixture) }) },
   P10: {
     body: ({ spiritId }) => ({ name: 'A new home', email: `new-${spiritId}@example.org`, message: 'Please list us.' }),

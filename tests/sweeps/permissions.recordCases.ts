@@ -43,6 +43,15 @@ async function addNotes(fixture: Fixture): Promise<void> {
   fixture.made = { noteId: row!.id, updatedAt: row!.updatedAt };
 }
 
+/** A payment that the connected home has noted. */
+async function addPayment(fixture: Fixture): Promise<void> {
+  const { world, people, spiritId } = fixture;
+  const body = { kind: 'deposit', amount: 1_000, method: 'cash', receivedOn: new Date().toISOString().slice(0, 10) };
+  const options = { params: { id: spiritId }, as: people.con, body };
+  const { json } = await world.call('POST /api/spirits/{id}/payments', options);
+  fixture.made = { paymentId: json.payments[0].id };
+}
+
 /** What the connected home has just said of the status. */
 async function addStatusChange(fixture: Fixture): Promise<void> {
   const { world, people, spiritId } = fixture;
@@ -269,6 +278,11 @@ export const recordCases: Record<string, Case> = {
     body: () => ({ kind: 'deposit', amount: 1_000, method: 'cash', receivedOn: '2026-01-01' }),
   },
   I7: { before: addInvoice(true), params: invoice },
+  I8: {
+    before: addPayment,
+    params: ({ spiritId, made }) => ({ id: spiritId, paymentId: made.paymentId! }),
+    body: () => ({ reason: 'It did not come in.' }),
+  },
   U13: {
     params: ({ caller, people, spiritId, relation }) => ({
       id: relation === 'ADM' ? people.family.userId : (caller ?? people.family).userId,

@@ -135,7 +135,7 @@ const erased = {
   },
   listings: {
     what: 'a listing with its people, prices and addresses',
-    tables: ['places', 'place_keepers', 'place_moves', 'audit_moves', 'invoice_counters'],
+    tables: ['places', 'place_keepers', 'place_moves', 'audit_moves', 'invoice_counters', 'invoice_terms'],
     term: `${undo}; not while an invoice names it`,
     why: undoable,
     erase: eraseOldPlaces,

@@ -30,6 +30,7 @@ export const auditActions = [
   'send-invoice',
   'send-credit-note',
   'note-payment',
+  'reverse-payment',
   'invite-relative',
   'join-circle',
   'leave-circle',

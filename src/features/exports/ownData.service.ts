@@ -4,7 +4,7 @@ import type { Answers } from '#features/answers/schema.ts';
 import { sideOf } from '#features/audits/rules.ts';
 import { findFile, listFiles } from '#features/files/core/repository.ts';
 import { listFormVersions } from '#features/forms/core/repository.ts';
-import { accountsOfFamily } from '#features/invoices/core/service.ts';
+import { accountsOfFamily } from '#features/invoices/core/ledger.service.ts';
 import { listHoldings } from '#features/memory-lane/core/people.repository.ts';
 import { editablePlaceOf } from '#features/places/core/projection.service.ts';
 import { findPlace, listPlacesOfMailbox } from '#features/places/core/repository.ts';

@@ -36,6 +36,7 @@ const kinds: Record<Exclude<AuditAction, FamilyAction>, ChangeKind> = {
   'send-invoice': 'money',
   'send-credit-note': 'money',
   'note-payment': 'money',
+  'reverse-payment': 'money',
 };
 
 const kindByAction: Partial<Record<AuditAction, ChangeKind>> = kinds;

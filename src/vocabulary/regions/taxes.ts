@@ -7,6 +7,25 @@ export const taxCodes = ['GST', 'HST', 'PST', 'RST', 'QST'] as const;
 /** A sales tax. */
 export type TaxCode = (typeof taxCodes)[number];
 
+/** The registrations that stand on an invoice; HST is charged under the number of the GST, RST under the provincial one. */
+export const taxRegistrations = ['GST', 'QST', 'PST'] as const;
+
+/** A registration. */
+export type TaxRegistration = (typeof taxRegistrations)[number];
+
+/** Under which registration a tax is charged. */
+export const registrationOf: Readonly<Record<TaxCode, TaxRegistration>> = {
+  GST: 'GST',
+  HST: 'GST',
+  PST: 'PST',
+  RST: 'PST',
+  QST: 'QST',
+};
+
+/** The registrations that matter in a region. */
+export const registrationsIn = (region: RegionName): TaxRegistration[] =>
+  taxRegistrations.filter((one) => taxesOfRegion[region].some(({ code }) => registrationOf[code] === one));
+
 /** A tax of a region; `percent` of the price. `onSomeGoods`: it is not on services, and not on every good. */
 export type RegionalTax = { code: TaxCode; percent: number; onSomeGoods: boolean };
 

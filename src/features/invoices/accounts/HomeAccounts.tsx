@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { createInvoice } from '#features/invoices/core/contract.ts';
-import type { Account } from '#features/invoices/core/schema.ts';
+import type { Account, Payment } from '#features/invoices/core/schema.ts';
 import { useRefetchAccounts } from '#features/invoices/core/useAccounts.ts';
 import { useInvoiceName } from '#features/invoices/core/useInvoiceName.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
@@ -21,12 +21,15 @@ import type { BodyOf, ReplyOf } from '#platform/endpoint.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { AccountSummary } from './AccountSummary.tsx';
 import styles from './HomeAccounts.module.css';
 import { PaidFlag } from './PaidFlag.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentList } from './PaymentList.tsx';
 import { SentList } from './SentList.tsx';
+
+const ReversePayment = lazyPart(() => import('./ReversePayment.tsx').then((module) => module.ReversePayment));
 
 type HomeAccountsProps = { accounts: readonly Account[]; record: ReplyOf<typeof getSpirit>; relation: Relation };
 
@@ -50,7 +53,7 @@ type HomeAccountProps = { account: Account; record: HomeAccountsProps['record'];
 function HomeAccount({ account, record, writes, marksPaid }: HomeAccountProps) {
   const t = useTranslations('invoices');
   const { spirit } = record;
-  const { invoices, balance, place } = account;
+  const { invoices, place } = account;
   const [said, setSaid] = useState('');
   const [outcome, focusOutcome] = useFocusAfter<HTMLParagraphElement>();
   const announce = (message: string) => {
@@ -74,7 +77,7 @@ function HomeAccount({ account, record, writes, marksPaid }: HomeAccountProps) {
         />
       </section>
       <Payments account={account} spiritId={spirit.id} writes={writes} onAnnounce={announce} />
-      {marksPaid && <PaidFlag spirit={spirit} record={record} due={balance.due} />}
+      {marksPaid && <PaidFlag spirit={spirit} record={record} account={account} />}
     </>
   );
 }
@@ -126,11 +129,12 @@ function Payments({ account, spiritId, writes, onAnnounce }: PaymentsProps) {
   const t = useTranslations('invoices.payments');
   const { money } = useMoneyFormat();
   const [isOpen, setOpen] = useState(false);
+  const [reversed, setReversed] = useState<Payment | null>(null);
   const heading = `payments-${account.place.id}`;
   return (
     <section aria-labelledby={heading} className="group">
       <h2 id={heading}>{t('headingHome')}</h2>
-      <PaymentList account={account} />
+      <PaymentList account={account} {...(writes && { onReverse: setReversed })} />
       {writes && (
         <div>
           <Button kind="secondary" icon={<Icon of={Plus} />} onClick={() => setOpen(true)}>
@@ -144,6 +148,12 @@ function Payments({ account, spiritId, writes, onAnnounce }: PaymentsProps) {
         open={isOpen}
         onClose={() => setOpen(false)}
         onSaved={(amount) => onAnnounce(t('noted', { amount: money(amount) }))}
+      />
+      <ReversePayment
+        spiritId={spiritId}
+        payment={reversed}
+        onClose={() => setReversed(null)}
+        onReversed={(amount) => onAnnounce(t('reversedDone', { amount: money(amount) }))}
       />
     </section>
   );

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { setPaid } from '#features/invoices/core/contract.ts';
 import styles from '#features/invoices/core/InvoiceNote.module.css';
-import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
-import type { setPaid } from '#features/spirits/core/contract.ts';
+import { isPaidByLedger } from '#features/invoices/core/rules.ts';
+import type { Account } from '#features/invoices/core/schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { readsOfRecord } from '#features/spirits/view/recordStatus.rules.ts';
 import { call } from '#platform/browser/network/api.ts';
@@ -9,16 +11,20 @@ import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { PaidState } from './PaidState.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
 
-type PaidFlagProps = { spirit: Spirit; record: unknown; due: number };
+type PaidFlagProps = { spirit: Spirit; record: unknown; account: Account };
 
-/** Whether the home has marked the funeral as paid, and the button that changes it. */
-export function PaidFlag({ spirit, record, due }: PaidFlagProps) {
+/**
+ * Whether the funeral is paid. Where invoices were sent the payments decide; else the home says so, and what it received.
+ */
+export function PaidFlag({ spirit, record, account }: PaidFlagProps) {
   const t = useTranslations('invoices.paid');
-  const { money } = useMoneyFormat();
+  const [asking, setAsking] = useState(false);
   const isPaid = spirit.core.paid === true;
-  const mark = useWrite<boolean>(readsOfRecord(spirit.id), (paid, options) =>
-    call<typeof setPaid>('POST /api/spirits/{id}/paid', { params: { id: spirit.id }, body: { paid } }, options),
+  const follows = isPaidByLedger(account.balance) !== undefined;
+  const unmark = useWrite(readsOfRecord(spirit.id), (_, options) =>
+    call<typeof setPaid>('POST /api/spirits/{id}/paid', { params: { id: spirit.id }, body: { paid: false } }, options),
   );
   return (
     <section aria-labelledby="paid" className="group">
@@ -26,14 +32,23 @@ export function PaidFlag({ spirit, record, due }: PaidFlagProps) {
       <div role="status">
         <PaidState spirit={spirit} record={record} />
       </div>
-      {due > 0 && !isPaid && <p className="quiet">{t('stillDue', { due: money(due) })}</p>}
-      <div>
-        <Button kind="secondary" busy={mark.isPending} onClick={() => mark.mutate(!isPaid)}>
-          {t(isPaid ? 'unmark' : 'mark')}
-        </Button>
-      </div>
-      <ErrorMessage id="paid-refused" message={sentenceOf(mark.error)} />
-      <p className={styles.why}>{t('hint')}</p>
+      {!follows && (
+        <div>
+          <Button kind="secondary" busy={unmark.isPending} onClick={() => (isPaid ? unmark.mutate() : setAsking(true))}>
+            {t(isPaid ? 'unmark' : 'mark')}
+          </Button>
+        </div>
+      )}
+      <ErrorMessage id="paid-refused" message={sentenceOf(unmark.error)} />
+      <p className={styles.why}>{t(follows ? 'follows' : 'hint')}</p>
+      <PaymentForm
+        spiritId={spirit.id}
+        account={account}
+        marksPaid
+        open={asking}
+        onClose={() => setAsking(false)}
+        onSaved={() => setAsking(false)}
+      />
     </section>
   );
 }

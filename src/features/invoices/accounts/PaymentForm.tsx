@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { createPayment } from '#features/invoices/core/contract.ts';
+import type { createPayment, setPaid } from '#features/invoices/core/contract.ts';
 import styles from '#features/invoices/core/InvoiceNote.module.css';
 import type { Account, Payment } from '#features/invoices/core/schema.ts';
 import { useRefetchAccounts } from '#features/invoices/core/useAccounts.ts';
@@ -33,6 +33,8 @@ type PaymentFormProps = {
   spiritId: string;
   account: Account;
   open: boolean;
+  /** The home says with it that all is paid: asked where no invoice was sent. */
+  marksPaid?: boolean;
   onClose: () => void;
   onSaved: (amount: number) => void;
 };
@@ -40,8 +42,10 @@ type PaymentFormProps = {
 /** Notes money that was received or paid back. */
 export function PaymentForm({ open, ...rest }: PaymentFormProps) {
   const t = useTranslations('invoices.payments');
+  const paid = useTranslations('invoices.paid');
+  const title = rest.marksPaid ? paid('askTitle') : t('formTitle');
   return (
-    <Dialog open={open} onClose={rest.onClose} title={t('formTitle')} closeText={t('close')}>
+    <Dialog open={open} onClose={rest.onClose} title={title} closeText={t('close')}>
       {open && <PaymentFields {...rest} />}
     </Dialog>
   );
@@ -67,30 +71,35 @@ const isReceived = (day: string): boolean => day !== '' && day <= today();
 
 type PaymentBody = BodyOf<typeof createPayment>;
 
-/** Notes a payment, and reads the accounts again whether or not it was noted. */
-function useNewPayment(spiritId: string, onNoted: (payment: PaymentBody) => void) {
+/** Notes a payment, or with it that all is paid, and reads the accounts again whether or not it was noted. */
+function useNewPayment(spiritId: string, marksPaid: boolean, onNoted: (payment: PaymentBody) => void) {
   const refresh = useRefetchAccounts(spiritId);
-  return useMutation({
-    mutationFn: (body: PaymentBody) =>
-      call<typeof createPayment>(
-        'POST /api/spirits/{id}/payments',
-        { params: { id: spiritId }, body },
-        { quiet: true, idempotencyKey: crypto.randomUUID() },
-      ),
+  const params = { id: spiritId };
+  const options = () => ({ quiet: true, idempotencyKey: crypto.randomUUID() });
+  return useMutation<unknown, Error, PaymentBody>({
+    mutationFn: ({ kind, ...received }) =>
+      marksPaid
+        ? call<typeof setPaid>('POST /api/spirits/{id}/paid', { params, body: { paid: true, received } }, options())
+        : call<typeof createPayment>(
+            'POST /api/spirits/{id}/payments',
+            { params, body: { kind, ...received } },
+            options(),
+          ),
     onSuccess: (_, payment) => onNoted(payment),
     onSettled: refresh,
   });
 }
 
-function PaymentFields({ spiritId, account, onClose, onSaved }: Omit<PaymentFormProps, 'open'>) {
+function PaymentFields({ spiritId, account, marksPaid = false, onClose, onSaved }: Omit<PaymentFormProps, 'open'>) {
   const t = useTranslations('invoices.payments');
   const all = useTranslations('invoices');
+  const paid = useTranslations('invoices.paid');
   const { money, language } = useMoneyFormat();
   const { due } = account.balance;
   const [draft, setDraft] = useState(() => firstDraft(due, language));
   const [strict, setStrict] = useState(false);
   const change = (part: Partial<PaymentDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const note = useNewPayment(spiritId, ({ amount }) => {
+  const note = useNewPayment(spiritId, marksPaid, ({ amount }) => {
     onSaved(amount);
     onClose();
   });
@@ -102,14 +111,18 @@ function PaymentFields({ spiritId, account, onClose, onSaved }: Omit<PaymentForm
   };
   return (
     <form className="group" noValidate onSubmit={submit}>
-      <SelectField
-        id="payment-kind"
-        label={t('formKind')}
-        hint={draft.kind === 'payment' ? t('paymentHint', { due: money(due) }) : t(`${draft.kind}Hint`)}
-        value={draft.kind}
-        choices={kinds.map((kind) => ({ value: kind, label: all(`kinds.${kind}`) }))}
-        onChange={(kind) => change({ kind })}
-      />
+      {marksPaid ? (
+        <p>{paid('askText')}</p>
+      ) : (
+        <SelectField
+          id="payment-kind"
+          label={t('formKind')}
+          hint={draft.kind === 'payment' ? t('paymentHint', { due: money(due) }) : t(`${draft.kind}Hint`)}
+          value={draft.kind}
+          choices={kinds.map((kind) => ({ value: kind, label: all(`kinds.${kind}`) }))}
+          onChange={(kind) => change({ kind })}
+        />
+      )}
       <AmountInput draft={draft} strict={strict} onChange={change} />
       <DayInput draft={draft} strict={strict} onChange={change} />
       <SelectField

@@ -1,15 +1,16 @@
 import { useTranslations } from 'use-intl';
 import styles from '#features/invoices/core/InvoiceLines.module.css';
-import type { Account } from '#features/invoices/core/schema.ts';
+import type { Account, Payment } from '#features/invoices/core/schema.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
+import { Button } from '#platform/ui/Button.tsx';
 import { Table } from '#platform/ui/Table.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 
-/** What was received and paid back: day, what it was, how, how much. */
-export function PaymentList({ account }: { account: Account }) {
+type PaymentListProps = { account: Account; onReverse?: (payment: Payment) => void };
+
+/** What was received and paid back: day, what it was, how, how much; what was reversed is crossed out, with day and reason. */
+export function PaymentList({ account: { payments, place }, onReverse }: PaymentListProps) {
   const t = useTranslations('invoices');
-  const { money, plainDay } = useMoneyFormat();
-  const { payments, place } = account;
   if (payments.length === 0) return <p>{t('payments.none')}</p>;
   return (
     <Table caption={t('payments.toHome', { home: place.name })} captionHidden className={styles.lines}>
@@ -28,20 +29,48 @@ export function PaymentList({ account }: { account: Account }) {
         </tr>
       </thead>
       <tbody>
-        {payments.map(({ id, kind, amount, method, receivedOn }) => (
-          <tr key={id}>
-            <td>
-              <Time dateTime={receivedOn}>{plainDay(receivedOn)}</Time>
-              <span className={styles.under}>
-                {t(`kinds.${kind}`)} · {t(`methods.${method}`)}
-              </span>
-            </td>
-            <td data-wide>{t(`kinds.${kind}`)}</td>
-            <td data-wide>{t(`methods.${method}`)}</td>
-            <td data-numeric>{money(kind === 'refund' ? -amount : amount)}</td>
-          </tr>
+        {payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} {...(onReverse && { onReverse })} />
         ))}
       </tbody>
     </Table>
+  );
+}
+
+function PaymentRow({ payment, onReverse }: { payment: Payment } & Pick<PaymentListProps, 'onReverse'>) {
+  const t = useTranslations('invoices');
+  const { money, plainDay, day } = useMoneyFormat();
+  const { kind, amount, method, receivedOn, reversedAt, reversedReason } = payment;
+  const shown = money(kind === 'refund' ? -amount : amount);
+  return (
+    <tr>
+      <td>
+        <Time dateTime={receivedOn}>{plainDay(receivedOn)}</Time>
+        <span className={styles.under}>
+          {t(`kinds.${kind}`)} · {t(`methods.${method}`)}
+        </span>
+        {reversedAt !== null && (
+          <div className="quiet small">
+            {t('payments.reversed', { day: day(reversedAt), reason: reversedReason ?? '' })}
+          </div>
+        )}
+        {onReverse && reversedAt === null && (
+          <div className="no-print">
+            <Button
+              kind="quiet"
+              small
+              flush
+              aria-label={t('payments.reverseNamed', { amount: shown, day: plainDay(receivedOn) })}
+              onClick={() => onReverse(payment)}
+            >
+              {t('payments.reverse')}
+            </Button>
+          </div>
+        )}
+      </td>
+      <td data-wide>{t(`kinds.${kind}`)}</td>
+      <td data-wide>{t(`methods.${method}`)}</td>
+      <td data-numeric>{reversedAt === null ? shown : <s>{shown}</s>}</td>
+    </tr>
   );
 }

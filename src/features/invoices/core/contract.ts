@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { languages } from '../../../vocabulary/languages.ts';
-import { account, invoice, invoiceInput, paymentInput } from './schema.ts';
+import { spirit } from '../../spirits/core/schema.ts';
+import { account, invoice, invoiceInput, paymentInput, reversalInput } from './schema.ts';
 
 const familyAndHome = ['user', 'funeral-home'] as const;
 const home = ['funeral-home'] as const;
@@ -76,8 +77,32 @@ export const createPayment = endpoint({
   address: 'POST /api/spirits/{id}/payments',
   summary: 'Notes a payment.',
   who: home,
-  refusals: ['409 nothingDue', '409 overpaid', '409 refundTooLarge'],
+  refusals: ['409 nothingDue', '409 overpaid', '409 refundTooLarge', '400 paymentDayFuture', '400 paymentDayEarly'],
   body: paymentInput,
   reply: account,
   status: 201,
+});
+
+/** Takes back a payment that did not come in; it stays to be seen with the reason. 409 when it was before, or was paid back. */
+export const reversePayment = endpoint({
+  address: 'POST /api/spirits/{id}/payments/{paymentId}/reverse',
+  summary: 'Reverses a payment.',
+  who: home,
+  refusals: ['409 paymentReversed', '409 reversalBelowRefunds'],
+  body: reversalInput,
+  reply: account,
+});
+
+/**
+ * The primary home says that the funeral is paid, or that it is not after all, with what was received. Where invoices were sent
+ * the payments decide: what is still due is then noted as received today unless `received` says more, and `paid: false` is
+ * 409 while the payments cover everything.
+ */
+export const setPaid = endpoint({
+  address: 'POST /api/spirits/{id}/paid',
+  summary: 'Says whether the funeral is paid.',
+  who: home,
+  refusals: ['409 paidByLedger', '409 nothingDue', '409 overpaid', '400 paymentDayFuture', '400 paymentDayEarly'],
+  body: z.object({ paid: z.boolean('paidInvalid'), received: paymentInput.omit({ kind: true }).nullish() }),
+  reply: spirit,
 });

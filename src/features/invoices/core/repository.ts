@@ -3,13 +3,16 @@ import { theRow } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import type { Invoice, InvoiceLineInput, Payment, PaymentInput } from './schema.ts';
+import { branchesOf, companyTerms, seriesOf } from './terms.repository.ts';
 
 /** An invoice as it is stored, with its lines; amounts and sums are worked out by the rules. */
 export type InvoiceRow = Omit<Invoice, 'lines' | 'totals'> & { lines: InvoiceLineInput[] };
 
 const columns = (sql: Sql) => sql`
   i.id, i.spirit_id, i.kind, i.number, i.language, i.region, i.note, i.created_at, i.updated_at, i.sent_at,
-  jsonb_build_object('id', p.id, 'name', p.name) as place,
+  jsonb_build_object('id', p.id, 'name', p.name) as place, to_char(i.due_on, 'YYYY-MM-DD') as due_on,
+  case when i.sent_at is null then coalesce(terms.tax_numbers, '{}') else i.tax_numbers end as tax_numbers,
+  case when i.sent_at is null and i.kind = 'invoice' then terms.terms_days end as terms_days,
   (select jsonb_build_object('id', c.id, 'number', c.number) from invoices c where c.id = i.corrects_id) as corrects,
   coalesce((
     select jsonb_agg(jsonb_build_object('item', l.item, 'quantity', l.quantity, 'unitPrice', l.unit_price,
@@ -20,12 +23,14 @@ const columns = (sql: Sql) => sql`
 export const listInvoices = (sql: Sql, spiritId: string) =>
   sql<InvoiceRow[]>`
     select ${columns(sql)} from invoices i join places p on p.id = i.place_id
+      left join lateral (${companyTerms(sql)}) terms on i.sent_at is null
     where i.spirit_id = ${spiritId} order by i.created_at, i.id`;
 
 /** One invoice of a record. */
 export async function findInvoice(sql: Sql, spiritId: string, id: string): Promise<InvoiceRow | undefined> {
   const [row] = await sql<InvoiceRow[]>`
     select ${columns(sql)} from invoices i join places p on p.id = i.place_id
+      left join lateral (${companyTerms(sql)}) terms on i.sent_at is null
     where i.spirit_id = ${spiritId} and i.id = ${id}`;
   return row;
 }
@@ -82,20 +87,42 @@ export async function deleteDraft(sql: Sql, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The next count of a home in the present year. Calls for one home wait for each other, so there are no gaps. */
-export async function nextInvoiceCount(sql: Sql, placeId: string): Promise<{ year: number; last: number }> {
-  const [row] = await sql<{ year: number; last: number }[]>`
+const presentYear = (sql: Sql) => sql`extract(year from now() at time zone 'America/Winnipeg')::integer`;
+
+/** The highest count that any branch has used in a year, also for records that are erased. */
+const highestCount = (sql: Sql, placeId: string) => sql`
+  (select coalesce(max(split_part(used.number, '-', 2)::integer), 0)
+  from (select number, place_id from invoices where number is not null union all select number, place_id from kept_invoices) used
+  where used.place_id in (${branchesOf(sql, placeId)}) and split_part(used.number, '-', 1)::integer = ${presentYear(sql)})`;
+
+/**
+ * The next count of a company in the present year, and the series it is of. Branches that send at once wait for each other at
+ * the one row, so no number is given twice and there are no gaps; a branch that has come from another company brings its own.
+ */
+export async function nextInvoiceCount(
+  sql: Sql,
+  placeId: string,
+): Promise<{ year: number; last: number; seriesId: string }> {
+  const [row] = await sql<{ year: number; last: number; seriesId: string }[]>`
     insert into invoice_counters (place_id, year, last)
-    values (${placeId}, extract(year from now() at time zone 'America/Winnipeg')::integer, 1)
-    on conflict (place_id, year) do update set last = invoice_counters.last + 1
-    returning year, last`;
+    values (${seriesOf(sql, placeId)}, ${presentYear(sql)}, ${highestCount(sql, placeId)} + 1)
+    on conflict (place_id, year) do update
+      set last = greatest(invoice_counters.last, ${highestCount(sql, placeId)}) + 1
+    returning year, last, place_id as series_id`;
   return theRow(row);
 }
 
-/** Gives a draft its number; false when it has been sent before. */
-export async function updateToSent(sql: Sql, id: string, number: string, userId: string): Promise<boolean> {
+/** Gives a draft its number, and freezes what its company says; false when it has been sent before. */
+export async function updateToSent(
+  sql: Sql,
+  id: string,
+  sent: { number: string; seriesId: string; userId: string; zone: string },
+): Promise<boolean> {
   const rows = await sql`
-    update invoices set number = ${number}, sent_at = now(), sent_by = ${userId}
+    update invoices i set number = ${sent.number}, series_id = ${sent.seriesId}, sent_at = now(), sent_by = ${sent.userId},
+      tax_numbers = coalesce((select tax_numbers from (${companyTerms(sql)}) terms), '{}'),
+      due_on = case when i.kind = 'invoice' then
+        (now() at time zone ${sent.zone})::date + (select terms_days from (${companyTerms(sql)}) terms) end
     where id = ${id} and sent_at is null returning id`;
   return rows.length > 0;
 }
@@ -103,8 +130,24 @@ export async function updateToSent(sql: Sql, id: string, number: string, userId:
 /** The payments of a record, in the order in which they were noted. */
 export const listPayments = (sql: Sql, spiritId: string) =>
   sql<Payment[]>`
-    select id, place_id, kind, amount, method, to_char(received_on, 'YYYY-MM-DD') as received_on, recorded_at
+    select id, place_id, kind, amount, method, to_char(received_on, 'YYYY-MM-DD') as received_on, recorded_at, reversed_at,
+      reversed_reason
     from payments where spirit_id = ${spiritId} order by recorded_at, id`;
+
+/** Reverses a payment; false when it was before. */
+export async function updateToReversed(sql: Sql, id: string, reason: string, userId: string): Promise<boolean> {
+  const rows = await sql`
+    update payments set reversed_at = clock_timestamp(), reversed_by = ${userId}, reversed_reason = ${reason}
+    where id = ${id} and reversed_at is null returning id`;
+  return rows.length > 0;
+}
+
+/** The present day on the clock of a zone, `YYYY-MM-DD`. */
+export async function readToday(sql: Sql, zone: string): Promise<string> {
+  const [row] = await sql<{ today: string }[]>`
+    select to_char(clock_timestamp() at time zone ${zone}, 'YYYY-MM-DD') as today`;
+  return theRow(row).today;
+}
 
 /** Notes a payment. */
 export async function insertPayment(

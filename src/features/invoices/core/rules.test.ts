@@ -6,12 +6,15 @@ import {
   balanceOf,
   creditableOf,
   invoiceNumber,
+  isPaidByLedger,
   lineOf,
   totalsOf,
   usualTaxes,
   whyNotChange,
   whyNotLines,
   whyNotPayment,
+  whyNotReceivedOn,
+  whyNotReverse,
   whyNotSend,
 } from './rules.ts';
 import type { Invoice, InvoiceLineInput } from './schema.ts';
@@ -127,9 +130,10 @@ describe('what is due', () => {
   test('counts what was sent, less what was taken back and paid, plus what was paid back', () => {
     const draft = invoice({ id: 'three', sentAt: null });
     const payments = [
-      { kind: 'deposit', amount: 30_000 },
-      { kind: 'payment', amount: 50_000 },
-      { kind: 'refund', amount: 5_000 },
+      { kind: 'deposit', amount: 30_000, reversedAt: null },
+      { kind: 'payment', amount: 50_000, reversedAt: null },
+      { kind: 'payment', amount: 70_000, reversedAt: '2026-11-21T12:00:00.000Z' },
+      { kind: 'refund', amount: 5_000, reversedAt: null },
     ] as const;
     expect(balanceOf([invoice({}), credit, draft], payments)).toEqual({
       invoiced: 100_000,
@@ -180,4 +184,41 @@ describe('what is due', () => {
   });
 
   test('numbers are the year and a count', () => expect(invoiceNumber(2026, 7)).toBe('2026-0007'));
+});
+
+describe('a day on which money came', () => {
+  const record = { today: '2026-11-25', createdAt: '2026-11-20T10:00:00.000Z' };
+  test.each([
+    ['2026-11-25', null],
+    ['2026-11-26', 'paymentDayFuture'],
+    ['2025-11-20', null],
+    ['2025-11-19', 'paymentDayEarly'],
+    ['2206-01-01', 'paymentDayFuture'],
+  ] as const)('%s: %s', (receivedOn, refusal) => {
+    expect(whyNotReceivedOn({ receivedOn }, record)).toBe(refusal);
+  });
+});
+
+describe('reversing', () => {
+  const balance = { invoiced: 100, credited: 0, paid: 60, due: 40 };
+  test.each([
+    [{ kind: 'payment', amount: 60, reversedAt: null }, null],
+    [{ kind: 'payment', amount: 61, reversedAt: null }, 'reversalBelowRefunds'],
+    [{ kind: 'refund', amount: 61, reversedAt: null }, null],
+    [{ kind: 'deposit', amount: 1, reversedAt: '2026-11-25T10:00:00.000Z' }, 'paymentReversed'],
+  ] as const)('%j: %s', (payment, refusal) => {
+    expect(whyNotReverse(payment, balance)).toBe(refusal);
+  });
+});
+
+describe('what the ledger says of paid', () => {
+  test.each([
+    [{ invoiced: 0, credited: 0, paid: 50, due: -50 }, undefined],
+    [{ invoiced: 100, credited: 0, paid: 99, due: 1 }, false],
+    [{ invoiced: 100, credited: 0, paid: 100, due: 0 }, true],
+    [{ invoiced: 100, credited: 40, paid: 60, due: 0 }, true],
+    [{ invoiced: 100, credited: 100, paid: 0, due: 0 }, false],
+  ] as const)('%j: %s', (balance, paid) => {
+    expect(isPaidByLedger(balance)).toBe(paid);
+  });
 });

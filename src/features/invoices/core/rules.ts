@@ -1,5 +1,6 @@
 import type { Relation } from '#features/spirits/core/schema.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
+import { limits } from '#vocabulary/limits.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { type TaxCode, taxesOfRegion } from '#vocabulary/regions/taxes.ts';
 import type { Account, Invoice, InvoiceLine, InvoiceLineInput, InvoiceTotals, Payment } from './schema.ts';
@@ -43,15 +44,16 @@ export const whyNotLines = (lines: readonly InvoiceLineInput[], region: RegionNa
   return lines.every(({ taxes }) => taxes.every((code) => known.includes(code))) ? null : 'taxUnknown';
 };
 
-/** What is asked, taken back, paid and still due, in cents. Only what was sent counts. */
+/** What is asked, taken back, paid and still due, in cents. Only what was sent counts, and what was not reversed. */
 export function balanceOf(
   invoices: readonly Pick<Invoice, 'kind' | 'sentAt' | 'totals'>[],
-  payments: readonly Pick<Payment, 'kind' | 'amount'>[],
+  payments: readonly Pick<Payment, 'kind' | 'amount' | 'reversedAt'>[],
 ): Account['balance'] {
   const sent = invoices.filter(({ sentAt }) => sentAt !== null);
   const totalOf = (kind: Invoice['kind']) =>
     sum(sent.filter((one) => one.kind === kind).map(({ totals }) => totals.total));
-  const paid = sum(payments.map(({ kind, amount }) => (kind === 'refund' ? -amount : amount)));
+  const counted = payments.filter(({ reversedAt }) => reversedAt === null);
+  const paid = sum(counted.map(({ kind, amount }) => (kind === 'refund' ? -amount : amount)));
   const [invoiced, credited] = [totalOf('invoice'), totalOf('credit-note')];
   return { invoiced, credited, paid, due: invoiced - credited - paid };
 }
@@ -92,5 +94,33 @@ export function whyNotPayment(
   return payment.kind === 'refund' && payment.amount > balance.paid ? 'refundTooLarge' : null;
 }
 
-/** The number of an invoice: the year, and the home's own count in it. */
+const dayMilliseconds = 86_400_000;
+
+/**
+ * Why a payment cannot have come on a day; null when it can. `today` by the home's clock; long before the record nothing was
+ * received for it.
+ */
+export function whyNotReceivedOn(
+  { receivedOn }: Pick<Payment, 'receivedOn'>,
+  { today, createdAt }: { today: string; createdAt: string },
+): ErrorMessageKey | null {
+  if (receivedOn > today) return 'paymentDayFuture';
+  const earliest = Date.parse(createdAt) - limits.paymentDaysBeforeRecord * dayMilliseconds;
+  return Date.parse(receivedOn) < earliest ? 'paymentDayEarly' : null;
+}
+
+/** Why a payment cannot be reversed; null when it can. What was paid back must have come in. */
+export function whyNotReverse(
+  payment: Pick<Payment, 'kind' | 'amount' | 'reversedAt'>,
+  balance: Account['balance'],
+): ErrorMessageKey | null {
+  if (payment.reversedAt !== null) return 'paymentReversed';
+  return payment.kind !== 'refund' && payment.amount > balance.paid ? 'reversalBelowRefunds' : null;
+}
+
+/** Whether the ledger says that all is paid; undefined while nothing was asked, so that nothing follows from it. */
+export const isPaidByLedger = ({ invoiced, credited, due }: Account['balance']): boolean | undefined =>
+  invoiced === 0 ? undefined : due <= 0 && invoiced > credited;
+
+/** The number of an invoice: the year, and the company's own count in it. */
 export const invoiceNumber = (year: number, count: number): string => `${year}-${String(count).padStart(4, '0')}`;

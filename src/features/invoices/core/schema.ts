@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { languages } from '#vocabulary/languages.ts';
+import { limits } from '#vocabulary/limits.ts';
 import { paymentMethods } from '#vocabulary/places/paymentMethods.ts';
 import { regionNames } from '#vocabulary/regions/regions.ts';
 import { taxCodes } from '#vocabulary/regions/taxes.ts';
+import { taxNumbers } from './terms.schema.ts';
 
 /** Whole cents of Canadian dollars, at most a million dollars either way. */
 const cents = z.int('amountInvalid').min(-100_000_000, 'amountInvalid').max(100_000_000, 'amountInvalid');
@@ -60,6 +62,12 @@ export const invoice = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   sentAt: z.string().nullable(),
+  /** The company's registration numbers, as they were when it was sent; of a draft, as they are. */
+  taxNumbers,
+  /** The day until which it is to be paid, `YYYY-MM-DD`; null while it is a draft or where nothing is said. */
+  dueOn: z.string().nullable(),
+  /** Of a draft: how many days after sending it will be due; null once it was sent or where nothing is said. */
+  termsDays: z.int().nullable(),
 });
 
 /** A payment that a funeral home has received, or paid back. `amount` in cents, always positive. */
@@ -71,6 +79,9 @@ export const payment = z.object({
   method: z.enum(paymentMethods),
   receivedOn: z.string(),
   recordedAt: z.string(),
+  /** When it was reversed, because it did not come in, and why; null while it counts. */
+  reversedAt: z.string().nullable(),
+  reversedReason: z.string().nullable(),
 });
 
 /** What a funeral home says of a payment. `receivedOn` is a day, `YYYY-MM-DD`. */
@@ -79,6 +90,15 @@ export const paymentInput = z.strictObject({
   amount: cents.positive('amountInvalid'),
   method: z.enum(paymentMethods, 'methodUnknown'),
   receivedOn: z.iso.date('dateInvalid'),
+});
+
+/** Why a payment is taken back. */
+export const reversalInput = z.strictObject({
+  reason: z
+    .string('reversalReasonNeeded')
+    .trim()
+    .min(1, 'reversalReasonNeeded')
+    .max(limits.reversalReasonCharacters, 'textTooLong'),
 });
 
 /** Everything asked and paid between a family and one funeral home, with what is still due, in cents. */

@@ -11,19 +11,27 @@ import type { Service } from '#platform/server/http/pipeline.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import { findRegion, type RegionName } from '#vocabulary/regions/regions.ts';
+import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
 import type * as contract from './contract.ts';
 import { invoiceMail } from './emails.ts';
+import {
+  accountOf,
+  accountsOf,
+  accountsOfFamily,
+  findInvoiceOr404,
+  followLedger,
+  invoicesOf,
+  notePayment,
+} from './ledger.service.ts';
 import * as repository from './repository.ts';
 import {
   balanceOf,
   creditableOf,
   invoiceNumber,
-  lineOf,
   mayReadAccounts,
-  totalsOf,
   whyNotChange,
   whyNotLines,
-  whyNotPayment,
+  whyNotReverse,
   whyNotSend,
 } from './rules.ts';
 import type { Account, Invoice } from './schema.ts';
@@ -46,7 +54,7 @@ export const createInvoice: Service<typeof contract.createInvoice> = async ({ sq
   const { corrects, lines, note, language } = body();
   const corrected = corrects ? await sentInvoice(sql, record.id, placeId, corrects) : undefined;
   const region = await regionOf(sql, placeId);
-  throwBadLines(whyNotLines(lines, region));
+  throwBadInput(whyNotLines(lines, region));
   const family = await findFamily(sql, existing(record.ownerId));
   const id = await repository.insertInvoice(sql, {
     spiritId: record.id,
@@ -66,7 +74,7 @@ export const updateInvoice: Service<typeof contract.updateInvoice> = async ({ sq
   const { invoice } = await lockInvoice(sql, actor, params);
   throwConflict(whyNotChange(invoice));
   const { lines, note, language, updatedAt } = body();
-  throwBadLines(whyNotLines(lines, invoice.region));
+  throwBadInput(whyNotLines(lines, invoice.region));
   if (Number.isNaN(Date.parse(updatedAt))) throw badRequest('inputInvalid');
   if (!(await repository.updateDraft(sql, invoice.id, { note, language, updatedAt })))
     throw conflict('changedElsewhere');
@@ -91,11 +99,14 @@ export const sendInvoice: Service<typeof contract.sendInvoice> = async ({ sql, a
   const all = await invoicesOf(sql, record.id);
   const source = all.find(({ id }) => id === invoice.corrects?.id);
   throwConflict(whyNotSend(invoice, source ? creditableOf(source, all) : 0));
-  const { year, last } = await repository.nextInvoiceCount(sql, placeId);
-  await repository.updateToSent(sql, invoice.id, invoiceNumber(year, last), actor.userId);
+  const { year, last, seriesId } = await repository.nextInvoiceCount(sql, placeId);
+  const zone = timeZoneOfRegion[invoice.region];
+  const number = invoiceNumber(year, last);
+  await repository.updateToSent(sql, invoice.id, { number, seriesId, userId: actor.userId, zone });
   const action = invoice.kind === 'invoice' ? 'send-invoice' : 'send-credit-note';
   await insertAudit(sql, { spiritId: record.id, placeId, actor, action });
   const sent = await findInvoiceOr404(sql, record.id, invoice.id);
+  await followLedger(sql, actor, record, existing(await accountOf(sql, record.id, placeId)));
   const family = await findFamily(sql, existing(record.ownerId));
   if (family)
     await queueMail(
@@ -109,54 +120,31 @@ export const sendInvoice: Service<typeof contract.sendInvoice> = async ({ sql, a
 /** Notes a payment of the family, or one that was paid back. */
 export const createPayment: Service<typeof contract.createPayment> = async ({ sql, actor, params, body }) => {
   const { record, placeId } = await lockCase(sql, actor, params.id);
-  const payment = body();
-  const before = (await accountsOf(sql, record.id)).find(({ place }) => place.id === placeId);
-  throwConflict(whyNotPayment(payment, before?.balance ?? balanceOf([], [])));
-  await repository.insertPayment(sql, { ...payment, spiritId: record.id, placeId, userId: actor.userId });
-  await insertAudit(sql, { spiritId: record.id, placeId, actor, action: 'note-payment' });
-  return existing((await accountsOf(sql, record.id)).find(({ place }) => place.id === placeId));
+  await notePayment(sql, { actor, record, placeId, payment: body() });
+  const account = existing(await accountOf(sql, record.id, placeId));
+  await followLedger(sql, actor, record, account);
+  return account;
 };
 
-const invoiceOf = ({ lines: written, ...row }: repository.InvoiceRow): Invoice => {
-  const lines = written.map(lineOf);
-  return { ...row, lines, totals: totalsOf(lines, row.region) };
+/** Takes a payment back that did not come in; what the flag says follows. */
+export const reversePayment: Service<typeof contract.reversePayment> = async ({ sql, actor, params, body }) => {
+  const { record } = await lockCase(sql, actor, params.id);
+  const homes = ownConnections(actor, record).filter(({ status }) => status === 'accepted');
+  const accounts = (await accountsOf(sql, record.id)).filter((one) =>
+    homes.some(({ place }) => place.id === one.place.id),
+  );
+  const account = accounts.find(({ payments }) => payments.some(({ id }) => id === params.paymentId));
+  const payment = account?.payments.find(({ id }) => id === params.paymentId);
+  if (!account || !payment) throw notFound();
+  throwConflict(whyNotReverse(payment, account.balance));
+  if (!(await repository.updateToReversed(sql, payment.id, body().reason, actor.userId)))
+    throw conflict('paymentReversed');
+  const placeId = account.place.id;
+  await insertAudit(sql, { spiritId: record.id, placeId, actor, action: 'reverse-payment' });
+  const after = existing(await accountOf(sql, record.id, placeId));
+  await followLedger(sql, actor, record, after);
+  return after;
 };
-
-const invoicesOf = async (sql: Sql, spiritId: string): Promise<Invoice[]> =>
-  (await repository.listInvoices(sql, spiritId)).map(invoiceOf);
-
-/** One invoice of a record; refuses with 404 where there is none. */
-export async function findInvoiceOr404(sql: Sql, spiritId: string, id: string): Promise<Invoice> {
-  const row = isIdentifier(id) ? await repository.findInvoice(sql, spiritId, id) : undefined;
-  if (!row) throw notFound();
-  return invoiceOf(row);
-}
-
-/** Every account of a record, by funeral home, in the order of their first invoice or payment. */
-export async function accountsOf(sql: Sql, spiritId: string): Promise<Account[]> {
-  const invoices = await invoicesOf(sql, spiritId);
-  const payments = await repository.listPayments(sql, spiritId);
-  const homes = new Map(invoices.map(({ place }) => [place.id, place]));
-  for (const { placeId } of payments)
-    if (!homes.has(placeId)) homes.set(placeId, { id: placeId, name: (await findPlace(sql, placeId))?.name ?? '' });
-  return [...homes.values()].map((place) => {
-    const own = invoices.filter((one) => one.place.id === place.id);
-    const paid = payments.filter(({ placeId }) => placeId === place.id);
-    return { place, invoices: own, payments: paid, balance: balanceOf(own, paid) };
-  });
-}
-
-/** An account as its family reads it. */
-export const withoutDrafts = (account: Account): Account => ({
-  ...account,
-  invoices: account.invoices.filter(({ sentAt }) => sentAt !== null),
-});
-
-const hasAnything = ({ invoices, payments }: Account): boolean => invoices.length + payments.length > 0;
-
-/** What each funeral home has asked and received; drafts are the home's own. */
-export const accountsOfFamily = async (sql: Sql, spiritId: string): Promise<Account[]> =>
-  (await accountsOf(sql, spiritId)).map(withoutDrafts).filter(hasAnything);
 
 const emptyAccount = ({ id, name }: { id: string; name: string }): Account => ({
   place: { id, name },
@@ -203,6 +191,6 @@ function throwConflict(message: ErrorMessageKey | null): void {
   if (message) throw conflict(message);
 }
 
-function throwBadLines(message: ErrorMessageKey | null): void {
+function throwBadInput(message: ErrorMessageKey | null): void {
   if (message) throw badRequest(message);
 }

@@ -6,13 +6,18 @@ import { Totals } from '#features/invoices/core/Totals.tsx';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { Table } from '#platform/ui/Table.tsx';
 import { regionLabel } from '#vocabulary/regions/regions.ts';
+import { taxRegistrations } from '#vocabulary/regions/taxes.ts';
 import styles from './InvoiceView.module.css';
+
+/** What a company says on its invoices; of an invoice whose record is erased it is not kept. */
+type InvoiceTerms = Pick<Invoice, 'taxNumbers' | 'dueOn' | 'termsDays'>;
 
 /** What an invoice says, line by line, each part with a sentence that explains it. */
 export function InvoiceView({
   invoice,
 }: {
-  invoice: Pick<Invoice, 'kind' | 'lines' | 'totals' | 'note' | 'region' | 'place' | 'corrects'>;
+  invoice: Pick<Invoice, 'kind' | 'lines' | 'totals' | 'note' | 'region' | 'place' | 'corrects'> &
+    Partial<InvoiceTerms>;
 }) {
   const t = useTranslations('invoices.paper');
   const { language } = useMoneyFormat();
@@ -31,6 +36,7 @@ export function InvoiceView({
         </>
       )}
       <Totals kind={kind} totals={totals} />
+      <Terms invoice={invoice} />
       <p className={invoiceNoteStyles.why}>
         {totals.taxes.length > 0 ? t('taxWhy', { home, region: regionLabel(region, language) }) : t('noTaxes')}
       </p>
@@ -41,6 +47,23 @@ export function InvoiceView({
         </div>
       )}
     </div>
+  );
+}
+
+/** Until when it is to be paid, and the registration numbers of the taxes that the home charges. */
+function Terms({ invoice: { taxNumbers = {}, dueOn = null, termsDays = null } }: { invoice: Partial<InvoiceTerms> }) {
+  const t = useTranslations('invoices.paper');
+  const { plainDay } = useMoneyFormat();
+  const due =
+    dueOn === null ? termsDays !== null && t('dueIn', { days: termsDays }) : t('dueOn', { day: plainDay(dueOn) });
+  return (
+    <>
+      {due && <p>{due}</p>}
+      {taxRegistrations.map((code) => {
+        const number = taxNumbers[code];
+        return number && <p key={code}>{t(`taxNumbers.${code}`, { number })}</p>;
+      })}
+    </>
   );
 }
 

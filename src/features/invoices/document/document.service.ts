@@ -6,6 +6,7 @@ import { type Letter, openLetter } from '#platform/server/pdf/openLetter.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import { formatMoney, formatNumber } from '#vocabulary/money.ts';
 import { findRegion, regionCodeOf, regionLabel } from '#vocabulary/regions/regions.ts';
+import { taxRegistrations } from '#vocabulary/regions/taxes.ts';
 import { type InvoiceWords, invoiceWordsIn } from './words.service.ts';
 
 /** What a letter says of the funeral home that sends it. */
@@ -84,14 +85,21 @@ function factsOf({ t, invoice, person, arranger, language }: Writer): string[] {
     ...(person ? [t('pdf.for', { name: person })] : []),
     ...(arranger ? [t('pdf.to', { name: arranger })] : []),
     ...(corrects ? [t('paper.correctsNumber', { number: corrects.number })] : []),
+    ...dueLine(invoice, t, language),
   ];
+}
+
+/** Until when it is to be paid; of a draft, how long after it is sent. */
+function dueLine({ dueOn, termsDays }: Invoice, t: InvoiceWords['t'], language: Language): string[] {
+  if (dueOn !== null) return [t('paper.dueOn', { day: formatDay(dueOn, language) })];
+  return termsDays === null ? [] : [t('paper.dueIn', { days: termsDays })];
 }
 
 /**
  * Where the home is and how it is reached. The street stands here also where the public listing hides it: this is a paper
  * between the home and its own client, who must know from whom it comes.
  */
-function senderLines({ t, sender }: Writer): string[] {
+function senderLines({ t, sender, invoice }: Writer): string[] {
   const { address, city, region, postalCode, phone, website, data } = sender;
   const known = region ? findRegion(region) : undefined;
   const town = [city, known ? regionCodeOf(known) : region].filter(Boolean).join(' ');
@@ -101,6 +109,10 @@ function senderLines({ t, sender }: Writer): string[] {
     ...(phone ? [t('pdf.phone', { phone })] : []),
     ...(website ? [website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')] : []),
     ...textsOf(data, 'licenceNumber').map((licence) => t('pdf.licence', { licence })),
+    ...taxRegistrations.flatMap((code) => {
+      const number = invoice.taxNumbers[code];
+      return number ? [t(`paper.taxNumbers.${code}`, { number })] : [];
+    }),
   ].filter((line) => line !== '');
 }
 
@@ -170,7 +182,7 @@ function writePayments(writer: Writer): void {
   paper.keepTogether(190);
   paper.heading(t('pdf.payments', { date }));
   paper.paragraph(t('pdf.paymentsWhy', { home: sender.name }), { quiet: true, size: 9.5 });
-  if (payments.length === 0) paper.paragraph(t('pdf.noPayments'));
+  if (payments.every(({ reversedAt }) => reversedAt !== null)) paper.paragraph(t('pdf.noPayments'));
   else writePaymentTable(writer);
   const count = invoices.filter(({ kind, sentAt }) => kind === 'invoice' && sentAt !== null).length;
   paper.sums([
@@ -194,11 +206,13 @@ function writePaymentTable({ paper, t, account, language, money, sender }: Write
       { heading: t('payments.method'), share: 2.2 },
       { heading: t('payments.amount'), share: 1.35, numeric: true },
     ],
-    account.payments.map(({ receivedOn, kind, method, amount }) => [
-      formatDay(receivedOn, language),
-      t(`kinds.${kind}`),
-      t(`methods.${method}`),
-      money(kind === 'refund' ? -amount : amount),
-    ]),
+    account.payments
+      .filter(({ reversedAt }) => reversedAt === null)
+      .map(({ receivedOn, kind, method, amount }) => [
+        formatDay(receivedOn, language),
+        t(`kinds.${kind}`),
+        t(`methods.${method}`),
+        money(kind === 'refund' ? -amount : amount),
+      ]),
   );
 }

@@ -1,7 +1,7 @@
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import type * as contract from '#features/invoices/core/contract.ts';
+import { accountsOf, findInvoiceOr404, withoutDrafts } from '#features/invoices/core/ledger.service.ts';
 import { mayReadAccounts } from '#features/invoices/core/rules.ts';
-import { accountsOf, findInvoiceOr404, withoutDrafts } from '#features/invoices/core/service.ts';
 import { findPlace } from '#features/places/core/repository.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
 import { ownConnections, relationTo } from '#features/spirits/core/rules.ts';

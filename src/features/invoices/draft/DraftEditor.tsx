@@ -18,13 +18,14 @@ import { Icon } from '#platform/ui/Icon.tsx';
 import { languages } from '#vocabulary/languages.ts';
 import { keysOf } from '#vocabulary/lists.ts';
 import { regionLabel } from '#vocabulary/regions/regions.ts';
-import { taxesConfidence } from '#vocabulary/regions/taxes.ts';
+import { registrationOf, taxesConfidence } from '#vocabulary/regions/taxes.ts';
 import { DraftActions } from './DraftActions.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
 import styles from './DraftEditor.module.css';
 import { inputId } from './DraftLineRow.tsx';
 import { DraftLines } from './DraftLines.tsx';
 import { completeLines, type Draft, firstIncompleteLine, problemsOf } from './draft.rules.ts';
+import { InvoiceTermsForm } from './InvoiceTermsForm.tsx';
 import { PriceListPicker } from './PriceListPicker.tsx';
 import { useInvoiceDraft } from './useInvoiceDraft.ts';
 
@@ -99,7 +100,7 @@ type DraftFieldsProps = {
 
 /** What is written of a draft, with what it comes to meanwhile. */
 function DraftFields({ invoice, draft, strict, totals, onChange }: DraftFieldsProps) {
-  const { id, region, kind, place } = invoice;
+  const { id, spiritId, region, kind, place } = invoice;
   const write = (lines: Draft['lines']) => onChange({ ...draft, lines });
   return (
     <>
@@ -108,6 +109,8 @@ function DraftFields({ invoice, draft, strict, totals, onChange }: DraftFieldsPr
         <PriceListPicker placeId={place.id} region={region} onAdd={(more) => write([...draft.lines, ...more])} />
       )}
       <TaxesNote region={region} />
+      {kind === 'invoice' && <InvoiceTermsForm placeId={place.id} spiritId={spiritId} region={region} />}
+      <MissingNumbers invoice={invoice} totals={totals} />
       <Totals kind={kind} totals={totals} />
       <NoteAndLanguage id={id} draft={draft} onChange={onChange} />
     </>
@@ -130,6 +133,15 @@ function TaxesNote({ region }: Pick<Invoice, 'region'>) {
   const { language } = useMoneyFormat();
   const asOf = format.dateTime(new Date(taxesConfidence.asOf), { year: 'numeric', month: 'long', timeZone: 'UTC' });
   return <p className={invoiceNoteStyles.why}>{t('taxesNote', { region: regionLabel(region, language), asOf })}</p>;
+}
+
+/** Says which taxes are charged without a number that belongs to them. */
+function MissingNumbers({ invoice: { taxNumbers }, totals }: Pick<DraftFieldsProps, 'invoice' | 'totals'>) {
+  const t = useTranslations('invoices');
+  const format = useFormatter();
+  const missing = totals.taxes.filter(({ code }) => !taxNumbers[registrationOf[code]]);
+  if (missing.length === 0) return null;
+  return <p>{t('terms.missing', { taxes: format.list(missing.map(({ code }) => t(`taxes.${code}`))) })}</p>;
 }
 
 type NoteAndLanguageProps = { id: string; draft: Draft; onChange: (draft: Draft) => void };

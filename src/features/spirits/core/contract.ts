@@ -134,12 +134,3 @@ export const undoStatus = endpoint({
   refusals: ['409 statusTold', '409 statusMovedOn'],
   reply: spirit,
 });
-
-/** The primary home says that the funeral is paid, or that it is not after all. */
-export const setPaid = endpoint({
-  address: 'POST /api/spirits/{id}/paid',
-  summary: 'Says whether the funeral is paid.',
-  who: home,
-  body: z.object({ paid: z.boolean('paidInvalid') }),
-  reply: spirit,
-});

@@ -5,10 +5,8 @@ import type { Service, ServiceRequest } from '#platform/server/http/pipeline.ts'
 import { addJob } from '#platform/server/jobs.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './contract.ts';
-import { spiritFor } from './disclosure.rules.ts';
-import { readNow, updatePaid, updateStatus } from './repository.ts';
+import { readNow, updateStatus } from './repository.ts';
 import {
-  maySetPaid,
   nextStatus,
   ownConnections,
   relationTo,
@@ -99,22 +97,5 @@ export const undoStatus: Service<typeof contract.undoStatus> = async ({ sql, act
   await changes.restoreStatus(sql, record.id, change.event, change.statusBefore);
   const [placeId] = placeIds;
   await insertAudit(sql, { spiritId: record.id, placeId: existing(placeId), actor, action: `undo-${change.event}` });
-  return readAfterWrite(sql, actor, record.id);
-};
-
-/** The primary home says whether the funeral is paid. */
-export const setPaid: Service<typeof contract.setPaid> = async ({ sql, actor, params, body }) => {
-  const record = await lockRecord(sql, actor, params.id);
-  if (!maySetPaid(relationTo(actor, record), existing(spiritFor(actor, record)).core)) throw forbidden();
-  const { paid } = body();
-  if (await updatePaid(sql, record.id, paid)) {
-    const home = ownConnections(actor, record).find(({ type, status }) => type === 'primary' && status === 'accepted');
-    await insertAudit(sql, {
-      spiritId: record.id,
-      placeId: existing(home).place.id,
-      actor,
-      action: paid ? 'paid' : 'unpaid',
-    });
-  }
   return readAfterWrite(sql, actor, record.id);
 };

@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { reversePayment } from '#features/invoices/core/contract.ts';
+import type { Payment } from '#features/invoices/core/schema.ts';
+import { useRefetchAccounts } from '#features/invoices/core/useAccounts.ts';
+import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
+import { call } from '#platform/browser/network/api.ts';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { TextInput } from '#platform/ui/form/TextInput.tsx';
+import { limits } from '#vocabulary/limits.ts';
+
+/** Which payment is taken back; without one nothing is asked. */
+export type ReversePaymentProps = {
+  spiritId: string;
+  payment: Payment | null;
+  onClose: () => void;
+  onReversed: (amount: number) => void;
+};
+
+/** Takes back a payment that did not come in, with the reason that stays beside it. */
+export function ReversePayment({ payment, ...rest }: ReversePaymentProps) {
+  const t = useTranslations('invoices.payments');
+  const { money } = useMoneyFormat();
+  return (
+    <Dialog
+      open={payment !== null}
+      onClose={rest.onClose}
+      title={payment && t('reverseTitle', { amount: money(payment.amount) })}
+      closeText={t('close')}
+    >
+      {payment && <Reason {...rest} payment={payment} />}
+    </Dialog>
+  );
+}
+
+function Reason({ spiritId: id, payment, onClose, onReversed }: ReversePaymentProps & { payment: Payment }) {
+  const t = useTranslations('invoices.payments');
+  const [reason, setReason] = useState('');
+  const refresh = useRefetchAccounts(id);
+  const reverse = useMutation({
+    mutationFn: () =>
+      call<typeof reversePayment>(
+        'POST /api/spirits/{id}/payments/{paymentId}/reverse',
+        { params: { id, paymentId: payment.id }, body: { reason } },
+        { quiet: true, idempotencyKey: crypto.randomUUID() },
+      ),
+    onSuccess: () => {
+      onReversed(payment.amount);
+      onClose();
+    },
+    onSettled: refresh,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    reverse.mutate();
+  };
+  return (
+    <form className="group" noValidate onSubmit={submit}>
+      <p>{t('reverseText')}</p>
+      <Field id="reversal-reason" label={t('reverseReason')}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            maxLength={limits.reversalReasonCharacters}
+            autoComplete="off"
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+      <ErrorMessage id="reversal-refused" message={sentenceOf(reverse.error)} />
+      <ButtonRow>
+        <Button type="submit" kind="danger" busy={reverse.isPending}>
+          {t('reverseConfirm')}
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}

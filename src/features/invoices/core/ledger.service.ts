@@ -1,0 +1,100 @@
+import { insertAudit } from '#features/audits/repository.ts';
+import { findPlace } from '#features/places/core/repository.ts';
+import { updatePaid } from '#features/spirits/core/repository.ts';
+import { ownConnections, type SpiritRecord } from '#features/spirits/core/rules.ts';
+import type { Actor } from '#platform/actor.ts';
+import { badRequest, conflict, notFound } from '#platform/errors.ts';
+import { isIdentifier } from '#platform/identifier.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import { findRegion } from '#vocabulary/regions/regions.ts';
+import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
+import * as repository from './repository.ts';
+import { balanceOf, isPaidByLedger, lineOf, totalsOf, whyNotPayment, whyNotReceivedOn } from './rules.ts';
+import type { Account, Invoice, PaymentInput } from './schema.ts';
+
+const invoiceOf = ({ lines: written, ...row }: repository.InvoiceRow): Invoice => {
+  const lines = written.map(lineOf);
+  return { ...row, lines, totals: totalsOf(lines, row.region) };
+};
+
+/** The invoices of a record with their sums. */
+export const invoicesOf = async (sql: Sql, spiritId: string): Promise<Invoice[]> =>
+  (await repository.listInvoices(sql, spiritId)).map(invoiceOf);
+
+/** One invoice of a record; refuses with 404 where there is none. */
+export async function findInvoiceOr404(sql: Sql, spiritId: string, id: string): Promise<Invoice> {
+  const row = isIdentifier(id) ? await repository.findInvoice(sql, spiritId, id) : undefined;
+  if (!row) throw notFound();
+  return invoiceOf(row);
+}
+
+/** Every account of a record, by funeral home, in the order of their first invoice or payment. */
+export async function accountsOf(sql: Sql, spiritId: string): Promise<Account[]> {
+  const invoices = await invoicesOf(sql, spiritId);
+  const payments = await repository.listPayments(sql, spiritId);
+  const homes = new Map(invoices.map(({ place }) => [place.id, place]));
+  for (const { placeId } of payments)
+    if (!homes.has(placeId)) homes.set(placeId, { id: placeId, name: (await findPlace(sql, placeId))?.name ?? '' });
+  return [...homes.values()].map((place) => {
+    const own = invoices.filter((one) => one.place.id === place.id);
+    const paid = payments.filter(({ placeId }) => placeId === place.id);
+    return { place, invoices: own, payments: paid, balance: balanceOf(own, paid) };
+  });
+}
+
+/** An account as its family reads it. */
+export const withoutDrafts = (account: Account): Account => ({
+  ...account,
+  invoices: account.invoices.filter(({ sentAt }) => sentAt !== null),
+});
+
+const hasAnything = ({ invoices, payments }: Account): boolean => invoices.length + payments.length > 0;
+
+/** What each funeral home has asked and received; drafts are the home's own. */
+export const accountsOfFamily = async (sql: Sql, spiritId: string): Promise<Account[]> =>
+  (await accountsOf(sql, spiritId)).map(withoutDrafts).filter(hasAnything);
+
+/** The account of one home; undefined while there is neither an invoice nor a payment. */
+export const accountOf = async (sql: Sql, spiritId: string, placeId: string): Promise<Account | undefined> =>
+  (await accountsOf(sql, spiritId)).find(({ place }) => place.id === placeId);
+
+/** The present day where a funeral home is. */
+export const todayAt = async (sql: Sql, placeId: string): Promise<string> => {
+  const region = findRegion((await findPlace(sql, placeId))?.region ?? '') ?? 'Ontario';
+  return repository.readToday(sql, timeZoneOfRegion[region]);
+};
+
+type Noted = { actor: Actor; record: SpiritRecord; placeId: string; payment: PaymentInput };
+
+/** Writes a payment down that can have come in so. */
+export async function notePayment(sql: Sql, { actor, record, placeId, payment }: Noted): Promise<void> {
+  const { id: spiritId, createdAt } = record;
+  const badDay = whyNotReceivedOn(payment, { today: await todayAt(sql, placeId), createdAt });
+  if (badDay) throw badRequest(badDay);
+  const before = await accountOf(sql, spiritId, placeId);
+  const refusal = whyNotPayment(payment, before?.balance ?? balanceOf([], []));
+  if (refusal) throw conflict(refusal);
+  await repository.insertPayment(sql, { ...payment, spiritId, placeId, userId: actor.userId });
+  await insertAudit(sql, { spiritId, placeId, actor, action: 'note-payment' });
+}
+
+/** The home whose word it is whether all is paid: the primary one of the caller’s. */
+export const primaryOf = (actor: Actor, record: SpiritRecord) =>
+  ownConnections(actor, record).find(({ type, status }) => type === 'primary' && status === 'accepted')?.place.id;
+
+/** Sets the flag, and writes down who did, where it was another one. */
+export async function writePaid(
+  sql: Sql,
+  change: { actor: Actor; spiritId: string; placeId: string; paid: boolean },
+): Promise<void> {
+  const { actor, spiritId, placeId, paid } = change;
+  if (await updatePaid(sql, spiritId, paid))
+    await insertAudit(sql, { spiritId, placeId, actor, action: paid ? 'paid' : 'unpaid' });
+}
+
+/** Lets the flag say what the ledger of the primary home says, once something was asked. */
+export async function followLedger(sql: Sql, actor: Actor, record: SpiritRecord, account: Account): Promise<void> {
+  const paid = isPaidByLedger(account.balance);
+  if (paid === undefined || account.place.id !== primaryOf(actor, record)) return;
+  await writePaid(sql, { actor, spiritId: record.id, placeId: account.place.id, paid });
+}
