@@ -18,7 +18,11 @@ export function FactRules({ place }: { place: RegionCode | 'CA' }) {
     ? [
         {
           key: 'taxes' as const,
-          details: [taxesOfRegion[region.name].map(({ code, percent }) => t('tax', { code, percent })).join(', ')],
+          details: [
+            taxesOfRegion[region.name]
+              .map(({ code, percent, on }) => t('tax', { code, percent, services: on.services, goods: on.goods }))
+              .join(', '),
+          ],
           sure: taxesConfidence.confidence,
         },
         {

@@ -52,8 +52,8 @@ describe('the ten provinces and three territories', () => {
 
   it.each([
     ['Alberta', 'GST 5'],
-    ['British Columbia', 'GST 5, PST 7 on some goods'],
-    ['Manitoba', 'GST 5, RST 7'],
+    ['British Columbia', 'GST 5, PST 7 (services no, goods unconfirmed)'],
+    ['Manitoba', 'GST 5, RST 7 (services unconfirmed, goods unconfirmed)'],
     ['New Brunswick', 'HST 15'],
     ['Newfoundland and Labrador', 'HST 15'],
     ['Northwest Territories', 'GST 5'],
@@ -62,11 +62,12 @@ describe('the ten provinces and three territories', () => {
     ['Ontario', 'HST 13'],
     ['Prince Edward Island', 'HST 15'],
     ['Quebec', 'GST 5, QST 9.975'],
-    ['Saskatchewan', 'GST 5, PST 6'],
+    ['Saskatchewan', 'GST 5, PST 6 (services unconfirmed, goods unconfirmed)'],
     ['Yukon', 'GST 5'],
   ] as const)('%s takes %s', (region, taxes) => {
     const said = taxesOfRegion[region].map(
-      ({ code, percent, onSomeGoods }) => `${code} ${percent}${onSomeGoods ? ' on some goods' : ''}`,
+      ({ code, percent, on: { services, goods } }) =>
+        `${code} ${percent}${services === 'yes' && goods === 'yes' ? '' : ` (services ${services}, goods ${goods})`}`,
     );
     expect(said.join(', ')).toBe(taxes);
   });

@@ -1,4 +1,4 @@
-import { type Confidence, factsReadIn } from './facts.ts';
+import { type Confidence, type FactSource, factsReadIn } from './facts.ts';
 import type { RegionName } from './regions.ts';
 
 /** The sales taxes of Canada by their usual short names. */
@@ -26,11 +26,51 @@ export const registrationOf: Readonly<Record<TaxCode, TaxRegistration>> = {
 export const registrationsIn = (region: RegionName): TaxRegistration[] =>
   taxRegistrations.filter((one) => taxesOfRegion[region].some(({ code }) => registrationOf[code] === one));
 
-/** A tax of a region; `percent` of the price. `onSomeGoods`: it is not on services, and not on every good. */
-export type RegionalTax = { code: TaxCode; percent: number; onSomeGoods: boolean };
+/** The kinds of line that taxes tell apart; what is paid to others and passed on carries none of ours. */
+export const taxedKinds = ['services', 'goods'] as const;
 
-const tax = (code: TaxCode, percent: number, onSomeGoods = false): RegionalTax => ({ code, percent, onSomeGoods });
+/** A kind of line. */
+export type TaxedKind = (typeof taxedKinds)[number];
+
+/** Whether a tax is on a kind of line of a funeral invoice; `unconfirmed` where we know of no page that says so. */
+export type TaxApplies = 'yes' | 'no' | 'unconfirmed';
+
+/** A tax of a region; `percent` of the price, and what it is on. */
+export type RegionalTax = { code: TaxCode; percent: number; on: Readonly<Record<TaxedKind, TaxApplies>> };
+
+const onBoth = { services: 'yes', goods: 'yes' } as const;
+const tax = (code: TaxCode, percent: number, on: RegionalTax['on'] = onBoth): RegionalTax => ({ code, percent, on });
 const gst = tax('GST', 5);
+
+/** How far it is known what provincial sales tax is on at a funeral, for the provinces that have one. */
+type ProvincialTax = FactSource & { tax: RegionalTax };
+
+/**
+ * Provincial sales tax on funerals, by kind of line. British Columbia takes it on some goods and not on services; in Manitoba and
+ * Saskatchewan it is not confirmed which lines of a funeral are exempt (review/facts.csv, 82), so that it is on none until its
+ * home says so.
+ */
+export const provincialTaxes = {
+  'British Columbia': {
+    tax: tax('PST', 7, { services: 'no', goods: 'unconfirmed' }),
+    source: 'unverified',
+    asOf: factsReadIn,
+    confidence: 'M',
+  },
+  Manitoba: {
+    tax: tax('RST', 7, { services: 'unconfirmed', goods: 'unconfirmed' }),
+    source: 'unverified',
+    asOf: factsReadIn,
+    confidence: 'M',
+  },
+  Quebec: { tax: tax('QST', 9.975), source: 'unverified', asOf: factsReadIn, confidence: 'M' },
+  Saskatchewan: {
+    tax: tax('PST', 6, { services: 'unconfirmed', goods: 'unconfirmed' }),
+    source: 'unverified',
+    asOf: factsReadIn,
+    confidence: 'M',
+  },
+} as const satisfies Partial<Record<RegionName, ProvincialTax>>;
 
 /**
  * What applies to a funeral invoice in each region (canada.md d.1). All of it is from memory and to be verified by whoever
@@ -38,8 +78,8 @@ const gst = tax('GST', 5);
  */
 export const taxesOfRegion: Record<RegionName, readonly RegionalTax[]> = {
   Alberta: [gst],
-  'British Columbia': [gst, tax('PST', 7, true)],
-  Manitoba: [gst, tax('RST', 7)],
+  'British Columbia': [gst, provincialTaxes['British Columbia'].tax],
+  Manitoba: [gst, provincialTaxes.Manitoba.tax],
   'New Brunswick': [tax('HST', 15)],
   'Newfoundland and Labrador': [tax('HST', 15)],
   'Northwest Territories': [gst],
@@ -47,10 +87,16 @@ export const taxesOfRegion: Record<RegionName, readonly RegionalTax[]> = {
   Nunavut: [gst],
   Ontario: [tax('HST', 13)],
   'Prince Edward Island': [tax('HST', 15)],
-  Quebec: [gst, tax('QST', 9.975)],
-  Saskatchewan: [gst, tax('PST', 6)],
+  Quebec: [gst, provincialTaxes.Quebec.tax],
+  Saskatchewan: [gst, provincialTaxes.Saskatchewan.tax],
   Yukon: [gst],
 };
+
+/** The taxes of a region of which it is not confirmed what they are on. */
+export const unconfirmedTaxes = (region: RegionName): TaxCode[] =>
+  taxesOfRegion[region]
+    .filter(({ on }) => taxedKinds.some((kind) => on[kind] === 'unconfirmed'))
+    .map(({ code }) => code);
 
 /** How far the rates above can be trusted. */
 export const taxesConfidence: { confidence: Confidence; asOf: string } = { confidence: 'M', asOf: factsReadIn };

@@ -100,8 +100,10 @@ describe('totals', () => {
     expect(whyNotLines([line({ taxes: ['QST'] })], 'Ontario')).toBe('taxUnknown');
   });
 
-  test('in British Columbia the provincial tax is on some goods only', () => {
-    expect(usualTaxes('British Columbia', false)).toEqual(['GST']);
+  test('a provincial tax is ticked only where it is confirmed', () => {
+    for (const region of ['British Columbia', 'Manitoba', 'Saskatchewan'] as const)
+      for (const kind of ['services', 'goods'] as const) expect(usualTaxes(region, false, kind)).toEqual(['GST']);
+    expect(usualTaxes('Quebec', false, 'goods')).toEqual(['GST', 'QST']);
     expect(usualTaxes('Quebec', true)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Relation } from '#features/spirits/core/schema.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
-import { type TaxCode, taxesOfRegion } from '#vocabulary/regions/taxes.ts';
+import { type TaxCode, type TaxedKind, taxesOfRegion } from '#vocabulary/regions/taxes.ts';
 import type { Account, Invoice, InvoiceLine, InvoiceLineInput, InvoiceTotals, Payment } from './schema.ts';
 
 /** True for those who read what is asked and paid: who decides for the family, and the home that has accepted. */
@@ -34,9 +34,9 @@ export function totalsOf(lines: readonly InvoiceLine[], region: RegionName): Inv
   return { services, thirdParty, taxes, total: services + thirdParty + sum(taxes.map(({ amount }) => amount)) };
 }
 
-/** The taxes a new line starts with: all of the region's that are on services too; none on what is paid for others. */
-export const usualTaxes = (region: RegionName, thirdParty: boolean): TaxCode[] =>
-  thirdParty ? [] : taxesOfRegion[region].filter(({ onSomeGoods }) => !onSomeGoods).map(({ code }) => code);
+/** The taxes a new line starts with: those that are surely on its kind; none on what is paid for others. */
+export const usualTaxes = (region: RegionName, thirdParty: boolean, kind: TaxedKind = 'services'): TaxCode[] =>
+  thirdParty ? [] : taxesOfRegion[region].filter(({ on }) => on[kind] === 'yes').map(({ code }) => code);
 
 /** Why lines cannot stand on an invoice of a region; null when they can. */
 export const whyNotLines = (lines: readonly InvoiceLineInput[], region: RegionName): ErrorMessageKey | null => {

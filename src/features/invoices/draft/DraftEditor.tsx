@@ -15,19 +15,24 @@ import { Field } from '#platform/ui/form/Field.tsx';
 import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { TextArea } from '#platform/ui/form/TextArea.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { languages } from '#vocabulary/languages.ts';
 import { keysOf } from '#vocabulary/lists.ts';
 import { regionLabel } from '#vocabulary/regions/regions.ts';
-import { registrationOf, taxesConfidence } from '#vocabulary/regions/taxes.ts';
+import { registrationOf, taxesConfidence, unconfirmedTaxes } from '#vocabulary/regions/taxes.ts';
 import { DraftActions } from './DraftActions.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
 import styles from './DraftEditor.module.css';
 import { inputId } from './DraftLineRow.tsx';
 import { DraftLines } from './DraftLines.tsx';
 import { completeLines, type Draft, firstIncompleteLine, problemsOf } from './draft.rules.ts';
-import { InvoiceTermsForm } from './InvoiceTermsForm.tsx';
-import { PriceListPicker } from './PriceListPicker.tsx';
 import { useInvoiceDraft } from './useInvoiceDraft.ts';
+
+const PriceListPicker = lazyPart(
+  () => import('./PriceListPicker.tsx').then((module) => module.PriceListPicker),
+  ['priceCard'],
+);
+const InvoiceTermsForm = lazyPart(() => import('./InvoiceTermsForm.tsx').then((module) => module.InvoiceTermsForm));
 
 type DraftEditorProps = { invoice: Invoice; onSent: (invoice: Invoice) => void; onDiscarded: () => void };
 
@@ -129,10 +134,20 @@ const problemsIn = ({ lines }: Draft, t: DraftTranslate): FieldProblem[] =>
 
 function TaxesNote({ region }: Pick<Invoice, 'region'>) {
   const t = useTranslations('invoices.draft');
+  const taxes = useTranslations('invoices.taxes');
   const format = useFormatter();
   const { language } = useMoneyFormat();
   const asOf = format.dateTime(new Date(taxesConfidence.asOf), { year: 'numeric', month: 'long', timeZone: 'UTC' });
-  return <p className={invoiceNoteStyles.why}>{t('taxesNote', { region: regionLabel(region, language), asOf })}</p>;
+  const unconfirmed = unconfirmedTaxes(region).map((code) => taxes(code));
+  const where = regionLabel(region, language);
+  return (
+    <>
+      <p className={invoiceNoteStyles.why}>{t('taxesNote', { region: where, asOf })}</p>
+      {unconfirmed.length > 0 && (
+        <p className={invoiceNoteStyles.why}>{t('taxUnconfirmed', { tax: format.list(unconfirmed), region: where })}</p>
+      )}
+    </>
+  );
 }
 
 /** Says which taxes are charged without a number that belongs to them. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import invoiceGlossaryStyles from '#features/invoices/core/InvoiceGlossary.module.css';
+import { usualTaxes } from '#features/invoices/core/rules.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import type { getPlace } from '#features/places/core/contract.ts';
-import { type ListedPrice, listedPricesOf } from '#features/places/data/listedPrices.rules.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
@@ -13,23 +13,29 @@ import { itemAt } from '#vocabulary/lists.ts';
 import { centsToInput } from '#vocabulary/money.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { type DraftLine, emptyLine } from './draft.rules.ts';
+import { type OfferedPrice, offeredPricesOf } from './offeredPrices.rules.ts';
 import styles from './PriceListPicker.module.css';
 
 type PriceListPickerProps = { placeId: string; region: RegionName; onAdd: (lines: DraftLine[]) => void };
 
-/** The home's own price list, of which what applies is ticked and becomes lines. */
+/** The home's own price card, the same that families compare, of which what applies is ticked and becomes lines. */
 export function PriceListPicker({ placeId, region, onAdd }: PriceListPickerProps) {
   const t = useTranslations('invoices.draft');
+  const card = useTranslations('priceCard');
   const { money, language } = useMoneyFormat();
   const read = useQuery(queryOf<typeof getPlace>('GET /api/places/{id}', { params: { id: placeId } }));
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const place = Array.isArray(read.data) ? read.data[0] : read.data;
   if (!place) return null;
-  const prices = listedPricesOf(place.data);
-  const lineOf = ({ item, amount }: ListedPrice): DraftLine => ({
+  const prices = offeredPricesOf(place.data);
+  const nameOf = ({ name }: OfferedPrice): string =>
+    'item' in name ? name.item : 'row' in name ? card(`rows.${name.row}.name`) : card(`choices.${name.choice}`);
+  const lineOf = (price: OfferedPrice): DraftLine => ({
     ...emptyLine(crypto.randomUUID(), region),
-    item,
-    price: centsToInput(Math.round(amount * 100), language),
+    item: nameOf(price),
+    price: centsToInput(price.cents, language),
+    thirdParty: price.thirdParty,
+    taxes: usualTaxes(region, price.thirdParty, price.kind),
   });
   const add = () => {
     onAdd([...ticked].sort((one, other) => one - other).map((index) => lineOf(itemAt(prices, index))));
@@ -46,13 +52,13 @@ export function PriceListPicker({ placeId, region, onAdd }: PriceListPickerProps
         <div className="group">
           <p className="quiet">{t('pricesHint')}</p>
           <ul className={styles.prices}>
-            {prices.map(({ item, amount }, index) => (
-              <li key={`${item} ${amount}`}>
+            {prices.map((price, index) => (
+              <li key={`${nameOf(price)} ${price.cents}`}>
                 <Checkbox
                   id={`price-${placeId}-${index}`}
                   label={
                     <span className={styles.price}>
-                      <span>{item}</span> <span className="tabular">{money(Math.round(amount * 100))}</span>
+                      <span>{nameOf(price)}</span> <span className="tabular">{money(price.cents)}</span>
                     </span>
                   }
                   checked={ticked.includes(index)}

@@ -12,7 +12,7 @@ import {
   regulatorFees,
 } from '#vocabulary/places/priceCard.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
-import { type TaxCode, taxesOfRegion } from '#vocabulary/regions/taxes.ts';
+import { type TaxCode, taxedKinds, taxesOfRegion } from '#vocabulary/regions/taxes.ts';
 
 /** What a funeral home says of one row; `amount` in dollars, only with the state `amount`, or where others are paid. */
 export type StatedPrice = { state: PriceState; amount: number | null; thirdParty: boolean };
@@ -70,7 +70,7 @@ export function priceCardOf(data: PlaceData): PriceCard | null {
 export const statedPriceOf = (card: PriceCard, row: PriceRow): StatedPrice =>
   card.rows[row.key] ?? { state: 'not-published', amount: null, thirdParty: row.thirdParty === true };
 
-/** A tax on the home's own part of a total; `uncertain` where it is on some goods only, and is not counted. */
+/** A tax on the home's own part of a total; without an amount where it is on some goods only or not confirmed, and not counted. */
 type TaxLine = { code: TaxCode; percent: number; amount: number | null };
 
 /** What one of the four choices comes to at one home; amounts in dollars. */
@@ -102,10 +102,10 @@ const regulatorFeeOf = (region: string | null): number | null =>
 
 function taxLines(region: string | null, ownCents: number): TaxLine[] {
   const taxes = isRegion(region) ? taxesOfRegion[region] : [];
-  return taxes.map(({ code, percent, onSomeGoods }) => ({
+  return taxes.map(({ code, percent, on }) => ({
     code,
     percent,
-    amount: onSomeGoods ? null : dollars(Math.round((ownCents * percent) / 100)),
+    amount: taxedKinds.every((kind) => on[kind] === 'yes') ? dollars(Math.round((ownCents * percent) / 100)) : null,
   }));
 }
 

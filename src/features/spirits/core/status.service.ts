@@ -6,14 +6,7 @@ import { addJob } from '#platform/server/jobs.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './contract.ts';
 import { readNow, updateStatus } from './repository.ts';
-import {
-  nextStatus,
-  ownConnections,
-  relationTo,
-  type SpiritRecord,
-  type StatusEvent,
-  whyNotMark,
-} from './rules.ts';
+import { nextStatus, ownConnections, relationTo, type SpiritRecord, type StatusEvent, whyNotMark } from './rules.ts';
 import { lockRecord, readAfterWrite } from './service.ts';
 import * as changes from './status.repository.ts';
 import { whyNotDetails, whyNotUndo } from './status.rules.ts';
