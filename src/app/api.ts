@@ -328,6 +328,7 @@ export const api: readonly ServedEndpoint[] = [
   route(filesContract.cancelUpload, uploads.cancelUpload),
   route(auditsContract.countUnreadAudits, audits.countUnreadAudits, auditVersions.versionOfAudits),
   route(auditsContract.listAudits, audits.listAudits, auditVersions.versionOfAudits),
+  route(auditsContract.markAuditsSeen, audits.markAuditsSeen),
   route(auditsContract.listAuditsOfSpirit, audits.listAuditsOfSpirit),
   route(operationsContract.expireSession, operations.expireSession),
   route(operationsContract.listQueuedMails, operations.listQueuedMails),

@@ -258,7 +258,7 @@ async function letGo(page: Page, theirs: Page, { language, branch, home }: Letti
   await expect(theirs.getByRole('heading', { level: 1, name: t('spirits', 'desk.heading') })).toHaveCount(0);
 }
 
-/** The colleague's act is new for the other, by name; leaving marks it as seen. */
+/** The colleague's act is new for the other, by name; it stays new until it is ticked. */
 async function readChanges(page: Page, language: Language, colleague: string, record: Family): Promise<void> {
   const t = translatorFor(language);
   await page.goto(`${prefixOf[language]}/notifications`);
@@ -267,6 +267,12 @@ async function readChanges(page: Page, language: Language, colleague: string, re
   await page.getByLabel(t('audits', 'filters.person')).selectOption({ label: record.name });
   await page.getByLabel(t('audits', 'filters.kind')).selectOption({ label: t('audits', 'filters.kinds.care') });
   await expect(page.getByRole('heading', { level: 2, name: record.name })).toBeVisible();
-  await expect(page.getByText(t('audits', 'actions.in-care', { who: colleague }))).toBeVisible();
+  await expect(page.getByText(t('audits', 'actions.in-care', { who: colleague })).first()).toBeVisible();
   await expectAccessible(page);
+  await page.reload();
+  await expect(entry.last()).toContainText(t('audits', 'isNew'));
+  const ticks = page.getByRole('button', { name: t('audits', 'seen') });
+  const before = await ticks.count();
+  await ticks.first().click();
+  await expect(ticks).toHaveCount(before - 1);
 }

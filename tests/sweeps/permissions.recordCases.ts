@@ -297,6 +297,7 @@ export const recordCases: Record<string, Case> = {
       for (const entry of json) expect(entry.spiritId).toBe(spiritId);
     },
   },
+  A3: { body: ({ spiritId }) => ({ ids: [spiritId] }) },
   W1: {
     before: addNotes,
     params: recordId,

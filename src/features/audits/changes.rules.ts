@@ -18,8 +18,8 @@ export function groupChanges(audits: readonly Audit[], dayOf: (iso: string) => s
   return [...groups.values()];
 }
 
-/** One change as it is told; `times` says how often the same was done in a row, `audit` is the newest of them. */
-export type RepeatedChange = { audit: Audit; times: number };
+/** One change as it is told; `times` says how often the same was done in a row, `audit` is the newest, `ids` are all of them. */
+export type RepeatedChange = { audit: Audit; times: number; ids: string[] };
 
 const isEqual = (one: Audit, other: Audit): boolean =>
   one.action === other.action &&
@@ -32,8 +32,10 @@ export function collapseRepeats(audits: readonly Audit[]): RepeatedChange[] {
   const told: RepeatedChange[] = [];
   for (const audit of audits) {
     const last = told.at(-1);
-    if (last && isEqual(last.audit, audit)) last.times += 1;
-    else told.push({ audit, times: 1 });
+    if (last && isEqual(last.audit, audit)) {
+      last.times += 1;
+      last.ids.push(audit.id);
+    } else told.push({ audit, times: 1, ids: [audit.id] });
   }
   return told;
 }

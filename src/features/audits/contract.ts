@@ -32,3 +32,12 @@ export const listAuditsOfSpirit = endpoint({
   who: ['user', 'funeral-home', 'admin'],
   reply: z.union([z.array(audit), z.array(auditFact)]),
 });
+
+/** Ticks changes as seen, one by one; what is not ticked stays unread. Changes that are not the caller's are left out. */
+export const markAuditsSeen = endpoint({
+  address: 'POST /api/audits/seen',
+  summary: 'Ticks changes as seen.',
+  who: home,
+  body: z.strictObject({ ids: z.array(z.uuid('inputInvalid')).min(1, 'inputInvalid').max(200, 'inputInvalid') }),
+  reply: z.object({ count: z.int() }),
+});

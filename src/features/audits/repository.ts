@@ -51,7 +51,7 @@ const entriesOf = (sql: Sql, reader: { userId: string; email: string }) => sql`
   ),
   entries as (
     select a.id, a.spirit_id, a.date, a.action, a.actor_role, a.actor_id,
-      bool_and(a.date > u.touch_date and a.actor_id is distinct from u.id) as unread
+      bool_and(a.date > u.touch_date and a.actor_id is distinct from u.id and a.id <> all(u.seen_audits)) as unread
     from mine
     join users u on u.id = ${reader.userId}
     join audits a on a.spirit_id = mine.spirit_id and a.action <> all(${[...familyActions]}) and case
@@ -72,6 +72,17 @@ export const listAuditRows = (sql: Sql, reader: { userId: string; email: string 
     where ${spiritId}::uuid is null or e.spirit_id = ${spiritId}
     order by e.date desc, e.id limit 200`;
 
+/** Those of some entries that the funeral home may read. */
+export async function listReadableIds(
+  sql: Sql,
+  reader: { userId: string; email: string },
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    with ${entriesOf(sql, reader)} select id from entries where id = any(${[...ids]}::uuid[])`;
+  return rows.map(({ id }) => id);
+}
+
 /** How many entries the funeral home has not seen. */
 export async function countUnreadRows(sql: Sql, reader: { userId: string; email: string }): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
@@ -83,7 +94,7 @@ export async function countUnreadRows(sql: Sql, reader: { userId: string; email:
 export const listAuditRowsOfSpirit = (sql: Sql, spiritId: string, readerId: string) =>
   sql<AuditRow[]>`
     select a.id, a.spirit_id, a.date, a.action, a.actor_role,
-      a.date > u.touch_date and a.actor_id is distinct from u.id as unread, p.name as home,
+      a.date > u.touch_date and a.actor_id is distinct from u.id and a.id <> all(u.seen_audits) as unread, p.name as home,
       case when a.actor_role = 'user' and a.actor_id <> u.id then coalesce(
         (select m.name from circle_members m where m.spirit_id = a.spirit_id and m.user_id = a.actor_id),
         case when a.actor_id = s.owner_id then trim(concat_ws(' ',
@@ -105,7 +116,7 @@ export async function findVersionOfEntries(
   reader: { userId: string; email: string },
 ): Promise<{ version: string; topics: string | null }> {
   const [row] = await sql<{ version: string; topics: string | null }[]>`
-    select concat_ws(' ', (select touch_date from users where id = ${reader.userId}),
+    select concat_ws(' ', (select concat_ws(' ', touch_date, md5(seen_audits::text)) from users where id = ${reader.userId}),
       bit_xor(hash_record_extended(row(c.id, s.version, p.version), 0)) filter (where c.id is not null)) as version,
       string_agg(concat_ws(' ', topic(s.id), topic(p.id)), ' ') as topics
     from place_mailboxes k join places p on p.id = k.place_id

@@ -6,7 +6,8 @@ import { localPath } from '#platform/i18n.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import { SelectField } from '#platform/ui/form/SelectField.tsx';
-import { type ChangesFilter, changeKinds, changesHref } from './filter.rules.ts';
+import { keysOf } from '#vocabulary/lists.ts';
+import { type ChangesFilter, changeDays, changeKinds, changeSides, changesHref } from './filter.rules.ts';
 import styles from './NotificationsPage.module.css';
 
 type ChangesFiltersProps = { filter: ChangesFilter; people: readonly { id: string; name: string }[] };
@@ -18,6 +19,7 @@ export function ChangesFilters({ filter, people }: ChangesFiltersProps) {
   const navigate = useNavigate();
   const show = (part: Partial<ChangesFilter>) =>
     void navigate(changesHref({ ...filter, ...part }), { replace: true, preventScrollReset: true });
+  const isNarrowed = Object.values(filter).some(Boolean);
   const submit = (event: FormEvent) => event.preventDefault();
   return (
     <search aria-label={t('filters.label')} className="no-print">
@@ -46,6 +48,30 @@ export function ChangesFilters({ filter, people }: ChangesFiltersProps) {
           ]}
           onChange={(kind) => show({ kind })}
         />
+        <SelectField
+          id="changes-who"
+          label={t('filters.who')}
+          name="who"
+          room="medium"
+          value={filter.who}
+          choices={[
+            { value: '', label: t('filters.everybody') },
+            ...changeSides.map((side) => ({ value: side, label: t(`who.${side}`) })),
+          ]}
+          onChange={(who) => show({ who })}
+        />
+        <SelectField
+          id="changes-since"
+          label={t('filters.since')}
+          name="since"
+          room="medium"
+          value={filter.since}
+          choices={[
+            { value: '', label: t('filters.always') },
+            ...keysOf(changeDays).map((since) => ({ value: since, label: t(`filters.days.${since}`) })),
+          ]}
+          onChange={(since) => show({ since })}
+        />
         <Checkbox
           id="changes-unread"
           name="unread"
@@ -54,8 +80,8 @@ export function ChangesFilters({ filter, people }: ChangesFiltersProps) {
           value="1"
           onChange={({ target }) => show({ unread: target.checked })}
         />
-        {(filter.person || filter.kind || filter.unread) && (
-          <Button kind="quiet" small onClick={() => show({ person: '', kind: '', unread: false })}>
+        {isNarrowed && (
+          <Button kind="quiet" small onClick={() => show({ person: '', kind: '', who: '', since: '', unread: false })}>
             {t('filters.reset')}
           </Button>
         )}

@@ -1,15 +1,27 @@
+import { Check } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { type ChangesOfDay, canBeOpened, collapseRepeats, groupChanges } from '#features/audits/changes.rules.ts';
+import {
+  type ChangesOfDay,
+  canBeOpened,
+  collapseRepeats,
+  groupChanges,
+  type RepeatedChange,
+} from '#features/audits/changes.rules.ts';
 import type { Audit } from '#features/audits/schema.ts';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useHasPage } from '#platform/browser/useHasPage.ts';
+import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import { ChangesFilters } from './ChangesFilters.tsx';
 import { changeHref, changesFilterIn, filterChanges, peopleIn } from './filter.rules.ts';
 import styles from './NotificationsPage.module.css';
+import { useMarkAuditsSeen } from './useMarkAuditsSeen.ts';
 
 const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -21,23 +33,39 @@ export function ChangesList({ audits }: { audits: readonly Audit[] }) {
   const filter = changesFilterIn(useSearchParams()[0]);
   const shown = filterChanges(audits, filter);
   const unread = audits.filter((audit) => audit.unread).length;
+  const seen = useMarkAuditsSeen();
   return (
     <>
       <p className="lead" role="status">
         {t('unread', { count: unread })}
       </p>
+      {unread > 0 && (
+        <div className="no-print">
+          <Button kind="secondary" small busy={seen.isPending} onClick={() => seen.mutate([])}>
+            {t('allSeen')}
+          </Button>
+          <ErrorMessage id="seen-refused" message={sentenceOf(seen.error)} />
+        </div>
+      )}
       <ChangesFilters filter={filter} people={peopleIn(audits)} />
       {shown.length === 0 && <p>{t('filters.nothing')}</p>}
       <ul className={styles.groups}>
         {groupChanges(shown, dayOf).map((group) => (
-          <Group key={`${group.day} ${group.spiritId}`} group={group} isOpen={canBeOpened(audits, group.spiritId)} />
+          <Group
+            key={`${group.day} ${group.spiritId}`}
+            group={group}
+            isOpen={canBeOpened(audits, group.spiritId)}
+            onSeen={seen.mutate}
+          />
         ))}
       </ul>
     </>
   );
 }
 
-function Group({ group, isOpen }: { group: ChangesOfDay; isOpen: boolean }) {
+type Tick = { onSeen: (ids: readonly string[]) => void };
+
+function Group({ group, isOpen, onSeen }: { group: ChangesOfDay; isOpen: boolean } & Tick) {
   const t = useTranslations('audits');
   const name = group.spiritName || t('unnamed');
   return (
@@ -49,15 +77,15 @@ function Group({ group, isOpen }: { group: ChangesOfDay; isOpen: boolean }) {
     >
       <p className={styles.day}>{group.day}</p>
       <ul className={styles.changes}>
-        {collapseRepeats(group.audits).map(({ audit, times }) => (
-          <Change key={audit.id} audit={audit} times={times} isOpen={isOpen} />
+        {collapseRepeats(group.audits).map((change) => (
+          <Change key={change.audit.id} change={change} isOpen={isOpen} onSeen={onSeen} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Change({ audit, times, isOpen }: { audit: Audit; times: number; isOpen: boolean }) {
+function Change({ change: { audit, times, ids }, isOpen, onSeen }: { change: RepeatedChange; isOpen: boolean } & Tick) {
   const { action, actor, colleague, date, unread } = audit;
   const t = useTranslations('audits');
   const format = useFormatter();
@@ -72,7 +100,17 @@ function Change({ audit, times, isOpen }: { audit: Audit; times: number; isOpen:
         {isOpen && hasPage(place) ? <Link href={place}>{said}</Link> : said}
         {times > 1 && <span className="quiet"> {t('times', { times })}</span>}
       </span>
-      <Time dateTime={date}>{format.dateTime(new Date(date), { timeStyle: 'short', timeZone: localTimeZone() })}</Time>
+      <span className={styles.end}>
+        <Time dateTime={date}>
+          {format.dateTime(new Date(date), { timeStyle: 'short', timeZone: localTimeZone() })}
+        </Time>
+        {unread && (
+          <Button kind="quiet" small icon={<Icon of={Check} />} onClick={() => onSeen(ids)}>
+            {t('seen')}
+            <span className="visually-hidden">: {said}</span>
+          </Button>
+        )}
+      </span>
     </li>
   );
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { mayListAudits } from '#features/audits/rules.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
@@ -9,10 +8,9 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { ChangesList } from './ChangesList.tsx';
 import styles from './NotificationsPage.module.css';
-import { useMarkAuditsSeen } from './useMarkAuditsSeen.ts';
 import { useAudits } from './useUnreadAudits.ts';
 
-/** What has changed in the records of a funeral home; leaving the page marks it as seen. */
+/** What has changed in the records of a funeral home; each stays new until it is ticked. */
 export function NotificationsPage() {
   const t = useTranslations('audits');
   return (
@@ -44,9 +42,6 @@ function ChangesOfRole() {
 function Changes() {
   const t = useTranslations('audits');
   const { data, error, isFetching, refetch } = useAudits();
-  const touch = useMarkAuditsSeen();
-  const isShown = data !== undefined;
-  useEffect(() => (isShown ? touch.onLeaving() : undefined), [isShown, touch]);
   if (!data && error)
     return (
       <Notice kind="warning" title={t('error.title')}>

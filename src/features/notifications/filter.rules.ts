@@ -1,5 +1,6 @@
 import type { Audit, AuditAction, FamilyAction } from '#features/audits/schema.ts';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
+import { keysOf } from '#vocabulary/lists.ts';
 
 /** The kinds of change that can be looked at alone, in the order in which they are offered. */
 export const changeKinds = ['requests', 'care', 'answers', 'forms', 'files', 'money'] as const;
@@ -44,34 +45,69 @@ const kindByAction: Partial<Record<AuditAction, ChangeKind>> = kinds;
 /** What kind of change an action is; what this list does not know yet changes the record itself. */
 export const kindOf = (action: AuditAction): ChangeKind => kindByAction[action] ?? 'answers';
 
-/** What the changes are narrowed to; empty texts narrow nothing. `person` is the id of a record. */
-export type ChangesFilter = { person: string; kind: ChangeKind | ''; unread: boolean };
+/** Since when changes can be looked at, in whole days with today as the first. */
+export const changeDays = { today: 1, yesterday: 2, week: 7 } as const;
 
-const isKind = (text: string): text is ChangeKind => isOneOf(changeKinds, text);
+/** Since when changes are looked at. */
+export type ChangesSince = keyof typeof changeDays;
+
+/** Which side can be looked at alone. */
+export const changeSides = ['family', 'funeral-home'] as const satisfies readonly Audit['actor'][];
+
+/** What the changes are narrowed to; empty texts narrow nothing. `person` is the id of a record. */
+export type ChangesFilter = {
+  person: string;
+  kind: ChangeKind | '';
+  who: (typeof changeSides)[number] | '';
+  since: ChangesSince | '';
+  unread: boolean;
+};
+
+/** The present day and the days before it, as moments: the beginning of the day from which on changes are asked for. */
+export function beginningOf(since: ChangesSince, now: Date): Date {
+  const day = new Date(now);
+  day.setHours(0, 0, 0, 0);
+  day.setDate(day.getDate() - (changeDays[since] - 1));
+  return day;
+}
+
+const orNothing = <Code extends string>(codes: readonly Code[], text: string | null): Code | '' =>
+  text !== null && isOneOf(codes, text) ? text : '';
 
 /** What an address narrows the changes to. */
 export function changesFilterIn(search: { get: (key: string) => string | null }): ChangesFilter {
-  const kind = search.get('kind') ?? '';
   return {
     person: search.get('person') ?? '',
-    kind: isKind(kind) ? kind : '',
+    kind: orNothing(changeKinds, search.get('kind')),
+    who: orNothing(changeSides, search.get('who')),
+    since: orNothing(keysOf(changeDays), search.get('since')),
     unread: search.get('unread') === '1',
   };
 }
 
 /** The address of narrowed changes. */
-export function changesHref({ person, kind, unread }: ChangesFilter): string {
-  const parts = Object.entries({ person, kind, unread: unread ? '1' : '' }).filter(([, text]) => text);
+export function changesHref({ person, kind, who, since, unread }: ChangesFilter): string {
+  const parts = Object.entries({ person, kind, who, since, unread: unread ? '1' : '' }).filter(([, text]) => text);
   const search = parts.map(([key, text]) => `${key}=${encodeURIComponent(text)}`).join('&');
   return search ? `/notifications?${search}` : '/notifications';
 }
 
 /** The changes that are asked for. */
-export const filterChanges = (audits: readonly Audit[], { person, kind, unread }: ChangesFilter): Audit[] =>
-  audits.filter(
+export function filterChanges(
+  audits: readonly Audit[],
+  { person, kind, who, since, unread }: ChangesFilter,
+  now = new Date(),
+): Audit[] {
+  const from = since ? beginningOf(since, now).getTime() : 0;
+  return audits.filter(
     (audit) =>
-      (!person || audit.spiritId === person) && (!kind || kindOf(audit.action) === kind) && (!unread || audit.unread),
+      (!person || audit.spiritId === person) &&
+      (!kind || kindOf(audit.action) === kind) &&
+      (!who || audit.actor === who) &&
+      (!unread || audit.unread) &&
+      Date.parse(audit.date) >= from,
   );
+}
 
 /** The people whose records have changed, by name. */
 export function peopleIn(audits: readonly Audit[]): { id: string; name: string }[] {

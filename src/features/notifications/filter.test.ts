@@ -18,7 +18,7 @@ const all = [
   audit('3', 'note-payment', 'a', true),
   audit('4', 'connect', 'a'),
 ];
-const nothing = { person: '', kind: '', unread: false } as const;
+const nothing = { person: '', kind: '', who: '', since: '', unread: false } as const;
 const idsOf = (audits: readonly Audit[]) => audits.map(({ id }) => id).join('');
 
 describe('the filters of the changes', () => {
@@ -30,21 +30,35 @@ describe('the filters of the changes', () => {
     [{ ...nothing, person: 'a' }, '34'],
     [{ ...nothing, kind: 'forms' as const }, '2'],
     [{ ...nothing, unread: true }, '13'],
-    [{ person: 'b', kind: 'answers' as const, unread: true }, '1'],
+    [{ ...nothing, person: 'b', kind: 'answers' as const, unread: true }, '1'],
+    [{ ...nothing, who: 'family' as const }, '1234'],
+    [{ ...nothing, who: 'funeral-home' as const }, ''],
   ])('%j: %s', (filter, ids) => {
     expect(idsOf(filterChanges(all, filter))).toBe(ids);
   });
   it('stand in the address and are read back', () => {
-    const filter = { person: 'a', kind: 'money' as const, unread: true };
-    expect(changesHref(filter)).toBe('/notifications?person=a&kind=money&unread=1');
+    const filter = { person: 'a', kind: 'money', who: 'family', since: 'yesterday', unread: true } as const;
+    expect(changesHref(filter)).toBe('/notifications?person=a&kind=money&who=family&since=yesterday&unread=1');
     expect(changesHref(nothing)).toBe('/notifications');
     const search = new Map([
       ['person', 'a'],
       ['kind', 'money'],
+      ['who', 'family'],
+      ['since', 'yesterday'],
       ['unread', '1'],
     ]);
     expect(changesFilterIn({ get: (key) => search.get(key) ?? null })).toEqual(filter);
     expect(changesFilterIn({ get: (key) => (key === 'kind' ? 'weather' : null) })).toEqual(nothing);
+  });
+  it('begin with a day of the reader: today, yesterday or a week ago', () => {
+    const now = new Date(2026, 2, 5, 9);
+    const at = (day: number, hour: number) => ({
+      ...audit(`${day}`, 'update', 'a'),
+      date: new Date(2026, 2, day, hour).toISOString(),
+    });
+    const days = [at(5, 0), at(4, 23), at(4, 0), at(3, 23)];
+    const shown = (since: 'today' | 'yesterday' | 'week') => filterChanges(days, { ...nothing, since }, now).length;
+    expect([shown('today'), shown('yesterday'), shown('week')]).toEqual([1, 3, 4]);
   });
   it('name each person once, and lead to where the change is seen', () => {
     expect(peopleIn(all)).toEqual([

@@ -1,11 +1,17 @@
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import type * as contract from '#features/audits/contract.ts';
-import { type AuditRow, countUnreadRows, listAuditRows, listAuditRowsOfSpirit } from '#features/audits/repository.ts';
+import {
+  type AuditRow,
+  countUnreadRows,
+  listAuditRows,
+  listAuditRowsOfSpirit,
+  listReadableIds,
+} from '#features/audits/repository.ts';
 import { seesRedactedAudits, sideOf } from '#features/audits/rules.ts';
 import type { Audit, AuditFact } from '#features/audits/schema.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
 import { actsForFamily, relationTo } from '#features/spirits/core/rules.ts';
-import { findUser } from '#features/users/repository.ts';
+import { addSeenAudits, findUser, updateTouchDate } from '#features/users/repository.ts';
 import type { Actor } from '#platform/actor.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
@@ -16,6 +22,14 @@ import type { Service } from '#platform/server/http/pipeline.ts';
 export const countUnreadAudits: Service<typeof contract.countUnreadAudits> = async ({ sql, actor }) => ({
   count: await countUnreadRows(sql, actor),
 });
+
+/** Ticks changes as seen; once nothing is left unread, all until now counts as seen. Says how many are still unread. */
+export const markAuditsSeen: Service<typeof contract.markAuditsSeen> = async ({ sql, actor, body }) => {
+  await addSeenAudits(sql, actor.userId, await listReadableIds(sql, actor, body().ids));
+  const count = await countUnreadRows(sql, actor);
+  if (count === 0) await updateTouchDate(sql, actor.userId);
+  return { count };
+};
 
 /** Lists what happened to the records connected to the funeral home. */
 export const listAudits: Service<typeof contract.listAudits> = async ({ sql, actor }) =>

@@ -1,31 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import type { markAuditsSeen } from '#features/audits/contract.ts';
 import type { touchUser } from '#features/users/contract.ts';
 import { call } from '#platform/browser/network/api.ts';
-import { session } from '#platform/browser/session/session.ts';
+import { useWrite } from '#platform/browser/network/useWrite.ts';
 
-/** Marks the changes as seen when the page that showed them is left, and only then: while it is open they stay marked. */
-export function useMarkAuditsSeen() {
-  const queryClient = useQueryClient();
-  return useMemo(() => {
-    let leaving: ReturnType<typeof setTimeout> | undefined;
-    const touch = async () => {
-      if (!session.read()) return;
-      await call<typeof touchUser>('PATCH /api/user/touch', {}, { quiet: true }).catch(() => undefined);
-      await queryClient.invalidateQueries({ queryKey: ['GET /api/audits/unread'] });
-    };
-    return {
-      /** Begins a visit; what it gives back ends it. */
-      onLeaving(): () => void {
-        clearTimeout(leaving);
-        const hidden = () => void touch();
-        window.addEventListener('pagehide', hidden);
-        return () => {
-          window.removeEventListener('pagehide', hidden);
-          // A screen that is only drawn anew is back in the same moment.
-          leaving = setTimeout(touch);
-        };
-      },
-    };
-  }, [queryClient]);
-}
+/** The reads that say what is new. */
+const reads = [['GET /api/audits'], ['GET /api/audits/unread']];
+
+/** Ticks changes as seen by their ids; without any, all until now. */
+export const useMarkAuditsSeen = () =>
+  useWrite<readonly string[]>(reads, (ids, options) =>
+    ids.length > 0
+      ? call<typeof markAuditsSeen>('POST /api/audits/seen', { body: { ids: [...ids] } }, options)
+      : call<typeof touchUser>('PATCH /api/user/touch', {}, options),
+  );

@@ -77,8 +77,17 @@ export async function updateLanguage(sql: Sql, id: string, language: Language | 
 /** Notes that a person has read what was new until now. */
 export async function updateTouchDate(sql: Sql, id: string): Promise<User | undefined> {
   const [row] = await sql<User[]>`
-    update users set touch_date = now() where id = ${id} and deleted_at is null returning ${columns(sql)}`;
+    update users set touch_date = now(), seen_audits = '{}'
+    where id = ${id} and deleted_at is null returning ${columns(sql)}`;
   return row;
+}
+
+/** Notes which changes a person has ticked as seen, each once. */
+export async function addSeenAudits(sql: Sql, id: string, auditIds: readonly string[]): Promise<void> {
+  await sql`
+    update users set seen_audits = array(
+      select distinct seen from unnest(seen_audits || ${[...auditIds]}::uuid[]) seen order by seen)
+    where id = ${id} and deleted_at is null`;
 }
 
 /** Notes that a person has seen the product's latest update. */
