@@ -401,33 +401,28 @@ test('a refused act is said for five seconds, stands still while looked at, and 
   await expect(menuOf(page).locator('summary')).toBeFocused();
 });
 
-test('a funeral home sees what waits and what is new; leaving the page marks it as seen; a role is changed', async ({
-  page,
-}) => {
+test('a funeral home finds its own bar and no foot where it works; a role is changed', async ({ page }) => {
   const t = translatorFor('en');
-  const isPhone = test.info().project.name === 'phone';
   await signIn(page, 'funeral-home@example.org');
   await page.goto('/notifications');
   await expect(page.locator('main h1')).toHaveText(t('audits', 'heading'));
   await expect(page.locator('main article, main li').first()).toBeVisible();
   await expect(page).toHaveTitle(`${t('audits', 'heading')} | Rivage`);
-  await expect(header(page).getByRole('link', { name: new RegExp(`^${t('shell', 'spirits')}`) })).toBeVisible();
+  const bar = page.getByRole('navigation', { name: t('shell', 'desk.label') });
+  const links = ['requests', 'cases', 'changes', 'listings', 'account'] as const;
+  for (const key of links)
+    await expect(bar.getByRole('link', { name: new RegExp(`^${t('shell', `desk.${key}`)}`) })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: t('shell', 'mainNavigation') })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expectAccessible(page);
-  const touched = page.waitForResponse((answer) => answer.url().endsWith('/api/user/touch'));
-  await header(page)
-    .getByRole('link', { name: new RegExp(`^${t('shell', 'spirits')}`) })
-    .click();
-  expect((await touched).status()).toBe(200);
-  if (isPhone) await openMenu(page);
-  const changes = header(page)
-    .getByRole('link', { name: new RegExp(`^${t('frame', 'menu.changes')}`) })
-    .locator('visible=true');
-  await expect(changes).toHaveText(t('frame', 'menu.changes'));
-  if (!isPhone) await openMenu(page);
+  await bar.getByRole('link', { name: new RegExp(`^${t('shell', 'desk.requests')}`) }).click();
+  await expect(page).toHaveURL(/\/spirits\?state=waiting$/);
+  await openMenu(page);
   await menuOf(page)
     .getByRole('button', { name: t('frame', 'menu.viewAs', { role: t('shell', 'roles.user') }) })
     .click();
   await expect(menuOf(page).locator('summary')).toContainText(t('shell', 'roles.user'));
+  await expect(bar).toBeHidden();
   await page.goto('/notifications');
   await expect(page.locator('main')).toContainText(t('audits', 'otherRole'));
 });

@@ -15,6 +15,9 @@ import styles from './Shell.module.css';
 import '#platform/ui/feedback/Toasts.module.css';
 import { SessionBanner } from '#app/shell/notices/SessionBanner.island.tsx';
 import { TitleBar } from '#app/shell/title-bar/TitleBar.tsx';
+import { plainPath } from '#platform/i18n.ts';
+import { classes } from '#platform/ui/styles/classes.ts';
+import { isWorkingPage } from './taskPages.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
 const Footer = lazyIsland(
@@ -54,6 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const spoken = usePageTitle();
   const isSomebodyThere = useSomebodyThere();
   const { bare } = findPage(pathname).page;
+  const isWorking = isWorkingPage(plainPath(pathname));
   useEffect(watchActivity, []);
   return (
     <div className={styles.shell}>
@@ -64,12 +68,16 @@ export function Shell({ children }: { children: ReactNode }) {
         {spoken}
       </p>
       <NavigationProgress />
-      {!bare && <TitleBar />}
+      {!bare && <TitleBar isWorking={isWorking} />}
       {!bare && <SessionBanner />}
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </main>
-      {!bare && <Footer />}
+      {!bare && (
+        <div className={classes(isWorking && styles.foot)}>
+          <Footer />
+        </div>
+      )}
       <ShellToasts />
       <OfflineCache />
       {isSomebodyThere && <AfterTouch />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRecordPage, isTaskPage } from './taskPages.ts';
+import { isRecordPage, isTaskPage, isWorkingPage } from './taskPages.ts';
 
 test('a record is at hand where it is begun, opened, listed or signed in to', () => {
   for (const path of ['/guide-me', '/guide-me/0/where', '/spirit/1/forms', '/spirits', '/sign-in', '/confirm-email'])
@@ -7,4 +7,18 @@ test('a record is at hand where it is begun, opened, listed or signed in to', ()
   for (const path of ['/', '/listings', '/guide-mentions', '/spiritual'])
     expect([isRecordPage(path), isTaskPage(path)], path).toEqual([false, false]);
   expect([isRecordPage('/account'), isTaskPage('/account')]).toEqual([false, true]);
+});
+
+test('a funeral home works on its records, changes, listings and account', () => {
+  for (const path of [
+    '/spirits',
+    '/spirit/1/invoice',
+    '/notifications',
+    '/my-listings/1/colleagues',
+    '/listing/1',
+    '/account',
+  ])
+    expect(isWorkingPage(path), path).toBe(true);
+  for (const path of ['/', '/listings', '/guide-me', '/blog', '/spiritual', '/sign-in'])
+    expect(isWorkingPage(path), path).toBe(false);
 });

@@ -1,5 +1,12 @@
 /** Where a record is begun, opened or signed in to: what leads there is left out. */
 export const isRecordPage = (path: string): boolean => /^\/(guide-me|sign-in|confirm-email|spirits?)(\/|$)/.test(path);
 
+/**
+ * Where a funeral home works: its bar leads to its own screens there, and neither the public’s menu nor a foot stands around
+ * them. Whether somebody is one is known in the browser alone (`data-running` of the first script).
+ */
+export const isWorkingPage = (path: string): boolean =>
+  /^\/(spirits?|notifications|my-listings|new-listing|account|listing|places)(\/|$)/.test(path);
+
 /** Where something is done rather than read: the foot of such a page is short. Said here, for every page loads the table of pages. */
 export const isTaskPage = (path: string): boolean => isRecordPage(path) || /^\/account(\/|$)/.test(path);

@@ -9,7 +9,7 @@ import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import styles from './DeskFilters.module.css';
-import { type DeskFilter, type DeskState, deskHref, deskStates } from './desk.rules.ts';
+import { casesState, type DeskFilter, type DeskState, deskHref, deskStates } from './desk.rules.ts';
 
 /** What the desk can be narrowed to, and what it is narrowed to now. */
 export type DeskFiltersProps = {
@@ -80,6 +80,10 @@ function StateFilter({ state, counts, onChange }: StateFilterProps) {
       value={state}
       choices={[
         { value: '', label: t('filters.everyState', { count: total }) },
+        {
+          value: casesState,
+          label: t('filters.stateCount', { state: t('states.cases'), count: total - counts.waiting }),
+        },
         ...deskStates.map((one) => ({
           value: one,
           label: t('filters.stateCount', { state: t(`states.${one}`), count: counts[one] }),

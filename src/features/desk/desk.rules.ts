@@ -11,8 +11,11 @@ export const deskStates = ['waiting', 'accepted', 'in-care', 'at-rest'] as const
 /** Where a record stands on a funeral home's desk. */
 export type DeskState = (typeof deskStates)[number];
 
+/** All that was accepted, however far it is. */
+export const casesState = 'cases';
+
 /** What the desk is narrowed to; empty texts narrow nothing. `home` is the id of a branch. */
-export type DeskFilter = { home: string; state: DeskState | ''; name: string };
+export type DeskFilter = { home: string; state: DeskState | typeof casesState | ''; name: string };
 
 /** Where a record stands: it waits as long as one of the home's listings still has to answer. */
 export function deskStateOf({ core }: Pick<Spirit, 'core'>): DeskState {
@@ -55,12 +58,15 @@ export function deskQueueOf(spirits: readonly Spirit[], isLate: (spirit: Spirit)
 /** What a search by name looks at: the person who died, and who arranges. */
 const namesOf = ({ core, data }: Spirit): string => textKey(`${nameOf(core)} ${nameIn(data, 'arrangerFirstName')}`);
 
+const isInState = (state: DeskState, asked: DeskState | typeof casesState): boolean =>
+  asked === casesState ? state !== 'waiting' : state === asked;
+
 /** The records that the desk is narrowed to, in the order they came in. */
 export function filterDesk(spirits: readonly Spirit[], { home, state, name }: DeskFilter): Spirit[] {
   const words = textKey(name).split(' ').filter(Boolean);
   return spirits.filter(
     (spirit) =>
-      (!state || deskStateOf(spirit) === state) &&
+      (!state || isInState(deskStateOf(spirit), state)) &&
       (!home || spirit.core.connectedFuneralHomes.some(({ id }) => id === home)) &&
       words.every((word) => namesOf(spirit).includes(word)),
   );
@@ -79,7 +85,7 @@ export function countDesk(spirits: readonly Spirit[]): Record<DeskState, number>
   return counts;
 }
 
-const isDeskState = (text: string): text is DeskState => isOneOf(deskStates, text);
+const isDeskState = (text: string): text is DeskState | typeof casesState => isOneOf([...deskStates, casesState], text);
 
 /** What an address narrows the desk to, and its page from 0. Anything it cannot mean narrows nothing. */
 export function deskFilterIn(search: { get: (key: string) => string | null }): DeskFilter & { page: number } {

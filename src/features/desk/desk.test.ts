@@ -98,6 +98,8 @@ describe('narrowDesk', () => {
     [{ home: 'west' }, ['jean']],
     [{ state: 'waiting' }, ['jean']],
     [{ state: 'accepted' }, ['marie']],
+    [{ state: 'cases' }, ['marie']],
+    [{ state: 'cases', home: 'west' }, []],
     [{ state: 'accepted', home: 'west' }, []],
   ])('%j: %j', (filter, ids) => {
     expect(idsOf(filterDesk(all, { ...everything, ...filter }))).toEqual(ids);

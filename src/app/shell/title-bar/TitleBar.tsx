@@ -5,7 +5,9 @@ import { plainPath } from '#platform/i18n.ts';
 import { island } from '#platform/ui/island.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Logo } from '#platform/ui/navigation/Logo.tsx';
+import { classes } from '#platform/ui/styles/classes.ts';
 import { productName } from '#vocabulary/productName.ts';
+import { DeskNavigation } from './DeskNavigation.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { isBusinessPath, mainLinksAt } from './mainLinks.ts';
 import stripStyles from './RecordStrip.module.css';
@@ -17,12 +19,15 @@ const OwnLinks = island(() => import('./OwnLinks.island.tsx'), 'OwnLinks', { sta
 const RecordStrip = island(() => import('./RecordStrip.island.tsx'), 'RecordStrip', { start: 'signed-in' });
 const UserMenu = island(() => import('./UserMenu.island.tsx'), 'UserMenu', { start: 'signed-in' });
 
-/** The bar at the top: home, the main places, language, the menu, in one line on every screen; below it what runs here. */
-export function TitleBar() {
+/**
+ * The bar at the top: home, the main places, language, the menu, in one line on every screen; below it what runs here.
+ * `isWorking`: a funeral home works here, and finds its own screens in the place of the main ones.
+ */
+export function TitleBar({ isWorking = false }: { isWorking?: boolean }) {
   const t = useTranslations('shell');
   const { pathname } = useLocation();
   return (
-    <header className={styles.bar}>
+    <header className={classes(styles.bar, isWorking && styles.working)}>
       <div className={`page ${styles.inner}`}>
         <Link href="/" className={styles.logo} aria-label={t('home', { name: productName })}>
           <Logo />
@@ -39,6 +44,7 @@ export function TitleBar() {
             </Link>
           ))}
         </nav>
+        {isWorking && <DeskNavigation />}
         <div className={styles.own}>
           <SearchLink className={`${styles.link} ${styles.wide}`} />
           <OwnLinks />
@@ -47,7 +53,7 @@ export function TitleBar() {
         </div>
       </div>
       {!isRecordPage(plainPath(pathname)) && (
-        <div className={stripStyles.strip}>
+        <div className={classes(stripStyles.strip, styles.strip)}>
           <div className={`page ${stripStyles.inner}`}>
             <RecordStrip />
           </div>

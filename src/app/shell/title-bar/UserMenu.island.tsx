@@ -2,9 +2,12 @@ import { CircleUserRound, History, LifeBuoy, LogIn, Menu as MenuIcon, SunMoon } 
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { recentToasts } from '#app/shell/notices/recentToasts.ts';
+import { isWorkingPage } from '#app/shell/taskPages.ts';
+import { hasDesk } from '#features/spirits/view/recordStatus.rules.ts';
 import { useSession } from '#platform/browser/session/session.ts';
 import { chooseThemeSoon, useTheme } from '#platform/browser/theme.ts';
 import { useTouched } from '#platform/browser/useTouched.ts';
+import { plainPath } from '#platform/i18n.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#platform/ui/navigation/Menu.tsx';
@@ -27,6 +30,8 @@ export function UserMenu() {
   const session = useSession();
   const { pathname } = useLocation();
   const isTouched = useTouched();
+  const isDesk = session !== null && hasDesk(session) && isWorkingPage(plainPath(pathname));
+  const places = isDesk ? [] : mainLinksAt(pathname);
   const role = session && shell(`roles.${session.role}`);
   return (
     <Menu
@@ -49,7 +54,7 @@ export function UserMenu() {
       <MenuItem href="/search" className={titleBarStyles.narrow}>
         {frame('search')}
       </MenuItem>
-      {mainLinksAt(pathname).map(({ href, key }) => (
+      {places.map(({ href, key }) => (
         <MenuItem key={key} href={href} className={titleBarStyles.narrow}>
           {shell(key)}
         </MenuItem>

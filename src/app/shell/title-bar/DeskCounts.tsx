@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import { useUnreadAudits } from '#features/notifications/useUnreadAudits.ts';
+import { requestedAtOf } from '#features/spirits/view/recordStatus.rules.ts';
+import { useSpirits } from '#features/spirits/view/useSpirits.ts';
+import { Badge } from '#platform/ui/Badge.tsx';
+
+/** How many requests wait for the funeral home. */
+export function RequestsCount() {
+  const t = useTranslations('shell');
+  const count = (useSpirits().data ?? []).filter(({ core }) => requestedAtOf(core) !== undefined).length;
+  return <Badge count={count} text={t('pendingCount', { count })} />;
+}
+
+/** How many changes are new. */
+export function ChangesCount() {
+  const t = useTranslations('frame.menu');
+  const count = useUnreadAudits() ?? 0;
+  return <Badge count={count} text={t('unread', { count })} />;
+}

@@ -1,0 +1,42 @@
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { hasDesk } from '#features/spirits/view/recordStatus.rules.ts';
+import { useSession } from '#platform/browser/session/session.ts';
+import { plainPath } from '#platform/i18n.ts';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
+import styles from './DeskNavigation.module.css';
+
+const RequestsCount = lazyPart(() => import('./DeskCounts.tsx').then((module) => module.RequestsCount), ['frame']);
+const ChangesCount = lazyPart(() => import('./DeskCounts.tsx').then((module) => module.ChangesCount), ['frame']);
+
+const links = [
+  { href: '/spirits?state=waiting', key: 'requests' },
+  { href: '/spirits?state=cases', key: 'cases' },
+  { href: '/notifications', key: 'changes' },
+  { href: '/my-listings', key: 'listings' },
+  { href: '/account', key: 'account' },
+] as const;
+
+/**
+ * The ways of a funeral home between its own screens. It is drawn for everybody on such a screen and shown to a funeral home:
+ * the server does not know who looks. What waits and what is new is counted once that is known.
+ */
+export function DeskNavigation() {
+  const t = useTranslations('shell.desk');
+  const { pathname, search } = useLocation();
+  const session = useSession();
+  const isDesk = session !== null && hasDesk(session);
+  const here = `${plainPath(pathname)}${search}`;
+  return (
+    <nav aria-label={t('label')} className={styles.desk}>
+      {links.map(({ href, key }) => (
+        <Link key={key} href={href} className={styles.link} aria-current={here === href ? 'page' : undefined}>
+          {t(key)}
+          {isDesk && key === 'requests' && <RequestsCount />}
+          {isDesk && key === 'changes' && <ChangesCount />}
+        </Link>
+      ))}
+    </nav>
+  );
+}
