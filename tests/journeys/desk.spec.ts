@@ -67,6 +67,7 @@ for (const language of languages)
     const theirs = await pageOf(browser, page);
     await workTogether(page, theirs, { language, colleague, record: first });
     await meetOverNote(page, home, { language, record: first });
+    await expectFactsOnce(page);
     await saveCase(page, language, first);
     await readChanges(page, language, colleague, first);
     await letGo(page, theirs, { language, branch: north, home });
@@ -235,6 +236,15 @@ async function meetOverNote(
   await page.getByRole('button', { name: t('notes', 'read') }).click();
   await page.getByRole('button', { name: t('notes', 'save'), exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Mine: ring once' })).toBeVisible();
+}
+
+/** No value stands twice on the page of a case. */
+async function expectFactsOnce(page: Page): Promise<void> {
+  const told = await page.locator('main dd > div:visible, main dd > span:visible').allInnerTexts();
+  const facts = told.map((text) => text.trim()).filter((text) => /\d{3}|@/.test(text) && !/\d{4}/.test(text));
+  expect(facts.filter((text, index) => facts.indexOf(text) !== index)).toEqual([]);
+  await expect(page.locator('main a[href^="tel:"]:visible')).toHaveCount(1);
+  await expect(page.locator('main a[href^="mailto:"]:visible')).toHaveCount(1);
 }
 
 /** The case goes along as a PDF under the person's name. */

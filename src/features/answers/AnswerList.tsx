@@ -13,15 +13,17 @@ export type AnswerListProps = {
   answers: Answers;
   changeHref?: (key: string) => string;
   shows?: 'open' | 'answered';
+  /** Questions whose answers stand elsewhere on the page. */
+  without?: readonly string[];
 };
 
 /** The answers of a record in words, question by question. */
-export function AnswerList({ answers, changeHref, shows = 'answered' }: AnswerListProps) {
+export function AnswerList({ answers, changeHref, shows = 'answered', without = [] }: AnswerListProps) {
   const t = useTranslations('guide');
   const anyKey = withAnyKey(t);
   const wordsOf = useAnswerTexts();
   const rows = visibleSteps(answers).flatMap((step): SummaryRow[] => {
-    if (step.kind !== 'question') return [];
+    if (step.kind !== 'question' || without.includes(step.key)) return [];
     const words = wordsOf(answers, step.key);
     const isEmpty = words.chosen.length === 0 && words.details.length === 0;
     const isSettled = isAnswered(answers, step.key);

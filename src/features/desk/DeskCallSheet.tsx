@@ -13,7 +13,7 @@ import { Icon } from '#platform/ui/Icon.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import deskCallSheetStyles from './DeskCallSheet.module.css';
 import { DeskQuestion } from './DeskQuestion.tsx';
-import { useFirstCall } from './useFirstCall.ts';
+import { type FirstCallFact, useFirstCall } from './useFirstCall.ts';
 
 /** What a team needs before it comes: what is known in words, what is still to ask, and a sheet to take along. */
 export function DeskCallSheet({ spirit }: { spirit: Spirit }) {
@@ -28,11 +28,11 @@ export function DeskCallSheet({ spirit }: { spirit: Spirit }) {
       <h2 id="first-call">{t('heading')}</h2>
       <p className="quiet no-print">{t('text')}</p>
       <dl className={deskCallSheetStyles.sheet}>
-        <div>
+        <div className={deskCallSheetStyles.printed}>
           <dt>{t('who')}</dt>
           <dd>{who}</dd>
         </div>
-        {facts.map(({ key, question, words, open }) => (
+        {facts.filter(isSaid).map(({ key, question, words, open }) => (
           <div key={key}>
             <dt>{key === 'relationshipToArranger' ? t('relation') : question}</dt>
             <dd>
@@ -64,8 +64,13 @@ export function DeskCallSheet({ spirit }: { spirit: Spirit }) {
   );
 }
 
-/** Who arranges stands in the first line; "your first name" would be the reader's own here. */
-const isOfArranger = (name: string): boolean => name.startsWith('arranger');
+/** Who died is the heading of the page and who arranges stands above it: neither is said again. */
+const isSaidAbove = (name: string): boolean =>
+  name.startsWith('arranger') || name === 'spiritFirstName' || name === 'spiritLastName';
+
+/** True where a question is open, or its answer says something that does not stand above. */
+const isSaid = ({ open, words: { chosen, details } }: FirstCallFact): boolean =>
+  open || chosen.length > 0 || details.some(({ name }) => !isSaidAbove(name));
 
 const AnswerLine = ({ words: { chosen, details } }: { words: AnswerText }) => (
   <>
@@ -73,7 +78,7 @@ const AnswerLine = ({ words: { chosen, details } }: { words: AnswerText }) => (
       <div key={text}>{text}</div>
     ))}
     {details
-      .filter(({ name }) => !isOfArranger(name))
+      .filter(({ name }) => !isSaidAbove(name))
       .map(({ name, label, value }) => (
         <div key={name}>
           <span className="quiet small">{label}</span> {value}

@@ -1,4 +1,6 @@
 import { nameIn } from '#features/answers/blocks.rules.ts';
+import { firstCallOf } from '#features/answers/firstCall.rules.ts';
+import type { Answers } from '#features/answers/schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { nameOf, requestedAtOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
@@ -105,6 +107,9 @@ export function deskHref({ home, state, name }: DeskFilter, page = 0): string {
   const search = parts.filter(([, text]) => text).map(([key, text]) => `${key}=${encodeURIComponent(text)}`);
   return search.length > 0 ? `/spirits?${search.join('&')}` : '/spirits';
 }
+
+/** The questions whose answers stand above the others on the page of a case: how to reach the family, and the first call. */
+export const keysAbove = (answers: Answers): string[] => ['directInfo', ...firstCallOf(answers).map(({ key }) => key)];
 
 /** One page of a list, with how many there are; a page behind the last is the last. */
 export function pageOf<Item>(items: readonly Item[], page: number, size: number) {

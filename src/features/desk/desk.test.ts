@@ -9,6 +9,7 @@ import {
   deskQueueOf,
   deskStateOf,
   filterDesk,
+  keysAbove,
   pageOf,
 } from './desk.rules.ts';
 
@@ -141,5 +142,13 @@ describe('pageOf', () => {
     expect(pageOf([1, 2, 3, 4, 5], 1, 2)).toEqual({ items: [3, 4], page: 1, pages: 3 });
     expect(pageOf([1, 2, 3, 4, 5], 9, 2)).toEqual({ items: [5], page: 2, pages: 3 });
     expect(pageOf([], 0, 2)).toEqual({ items: [], page: 0, pages: 1 });
+  });
+});
+
+describe('what stands above the answers of a case', () => {
+  it('is how to reach the family and every question of the first call', () => {
+    const keys = keysAbove({ timing: { answer: 'now', answerValues: {} } });
+    expect(keys).toEqual(expect.arrayContaining(['directInfo', 'lovedOneLocation', 'spiritInfo', 'cremationOrBurial']));
+    expect(keys).not.toContain('howWillYouHonour');
   });
 });

@@ -3,6 +3,7 @@ import { AnswerList } from '#features/answers/AnswerList.tsx';
 import { EndConnection } from '#features/connections/answering/EndConnection.tsx';
 import { RequestAnswer } from '#features/connections/answering/RequestAnswer.tsx';
 import { HomesNow } from '#features/connections/asking/HomesNow.tsx';
+import { keysAbove } from '#features/desk/desk.rules.ts';
 import { HomeCase } from '#features/desk/HomeCase.tsx';
 import { HomeRequest } from '#features/desk/HomeRequest.tsx';
 import { Notes } from '#features/notes/Notes.tsx';
@@ -65,7 +66,7 @@ function RecordFor({ record, relation }: OpenedRecord) {
       heading={heading}
       requests={requests}
       notes={<Notes spiritId={spirit.id} />}
-      answers={<AnswerList answers={answers} />}
+      answers={<AnswerList answers={answers} without={keysAbove(answers)} />}
       ends={ends}
     />
   );

@@ -5,6 +5,7 @@ import type { Invoice, InvoiceLine } from '#features/invoices/core/schema.ts';
 import { Totals } from '#features/invoices/core/Totals.tsx';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { Table } from '#platform/ui/Table.tsx';
+import { ofName } from '#vocabulary/ofName.ts';
 import { regionLabel } from '#vocabulary/regions/regions.ts';
 import { taxRegistrations } from '#vocabulary/regions/taxes.ts';
 import styles from './InvoiceView.module.css';
@@ -28,7 +29,7 @@ export function InvoiceView({
   return (
     <div className={invoiceLinesStyles.paper}>
       {corrects && <p>{t('correctsNumber', { number: corrects.number })}</p>}
-      {services.length > 0 && <Lines caption={t('services', { home })} lines={services} />}
+      {services.length > 0 && <Lines caption={t('services', { ofHome: ofName(language, home) })} lines={services} />}
       {passedOn.length > 0 && (
         <>
           <Lines caption={t('thirdParty')} lines={passedOn} />
@@ -42,7 +43,7 @@ export function InvoiceView({
       </p>
       {note && (
         <div className={styles.note}>
-          <p className={invoiceNoteStyles.noteHead}>{t('note', { home })}</p>
+          <p className={invoiceNoteStyles.noteHead}>{t('note', { ofHome: ofName(language, home) })}</p>
           <p className={invoiceNoteStyles.multiline}>{note}</p>
         </div>
       )}

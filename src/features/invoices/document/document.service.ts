@@ -5,6 +5,7 @@ import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { type Letter, openLetter } from '#platform/server/pdf/openLetter.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import { formatMoney, formatNumber } from '#vocabulary/money.ts';
+import { ofName } from '#vocabulary/ofName.ts';
 import { findRegion, regionCodeOf, regionLabel } from '#vocabulary/regions/regions.ts';
 import { taxRegistrations } from '#vocabulary/regions/taxes.ts';
 import { type InvoiceWords, invoiceWordsIn } from './words.service.ts';
@@ -67,7 +68,7 @@ export async function drawInvoice(printed: InvoiceDocument): Promise<Buffer> {
   writeLines(writer);
   writeTotals(writer);
   if (invoice.note) {
-    paper.heading(t('paper.note', { home: sender.name }));
+    paper.heading(t('paper.note', { ofHome: ofName(language, sender.name) }));
     paper.paragraph(invoice.note);
   }
   writePayments(writer);
@@ -82,7 +83,7 @@ function factsOf({ t, invoice, person, arranger, language }: Writer): string[] {
   const { sentAt, corrects } = invoice;
   return [
     sentAt === null ? t('paper.draft') : formatDay(dayOf(sentAt), language),
-    ...(person ? [t('pdf.for', { name: person })] : []),
+    ...(person ? [t('pdf.for', { ofName: ofName(language, person) })] : []),
     ...(arranger ? [t('pdf.to', { name: arranger })] : []),
     ...(corrects ? [t('paper.correctsNumber', { number: corrects.number })] : []),
     ...dueLine(invoice, t, language),
@@ -120,7 +121,8 @@ function writeLines(writer: Writer): void {
   const { paper, t, invoice, sender } = writer;
   const services = invoice.lines.filter(({ thirdParty }) => !thirdParty);
   const passedOn = invoice.lines.filter(({ thirdParty }) => thirdParty);
-  if (services.length > 0) writeTable(writer, t('paper.services', { home: sender.name }), services);
+  if (services.length > 0)
+    writeTable(writer, t('paper.services', { ofHome: ofName(writer.language, sender.name) }), services);
   if (passedOn.length === 0) return;
   paper.space(8);
   writeTable(writer, t('paper.thirdParty'), passedOn);
