@@ -8,10 +8,10 @@ import { type Translate, translatorFor } from './words.ts';
 
 /** The last payment did not come in: it is reversed with the reason. */
 async function reverseLast({ page, t, input }: Reader): Promise<void> {
-  await input.press(page.getByRole('button', { name: t('invoices', 'payments.reverse') }).last());
-  await page.getByLabel(t('invoices', 'payments.reverseReason')).fill('Cheque came back');
+  await input.press(page.getByRole('button', { name: t('payments.reverse') }).last());
+  await page.getByLabel(t('payments.reverseReason')).fill('Cheque came back');
   await expectAccessible(page);
-  await input.press(page.getByRole('button', { name: t('invoices', 'payments.reverseConfirm') }));
+  await input.press(page.getByRole('button', { name: t('payments.reverseConfirm') }));
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 

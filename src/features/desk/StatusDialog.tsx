@@ -81,38 +81,13 @@ function StatusFields({ spirit: { id, core }, event, onSaved }: FieldsProps) {
     const moments = { happenedAt: iso(happenedAt), ...(asksBoth && { inCareAt: iso(inCareAt) }) };
     mark.mutate({ ...moments, location, person }, { onSuccess: onSaved });
   };
-  const moment = (part: 'happenedAt' | 'inCareAt', label: string) => (
-    <Field id={`${form}-${part}`} label={label} error={strict && !draft[part] ? t('momentNeeded') : undefined}>
-      {(wiring) => (
-        <TextInput
-          {...wiring}
-          type="datetime-local"
-          room="medium"
-          value={draft[part]}
-          onChange={({ target }) => setDraft({ ...draft, [part]: target.value })}
-        />
-      )}
-    </Field>
-  );
-  const words = (part: 'location' | 'person', label: string) => (
-    <Field id={`${form}-${part}`} label={label}>
-      {(wiring) => (
-        <TextInput
-          {...wiring}
-          maxLength={limits.statusWordsCharacters}
-          autoComplete="off"
-          value={draft[part]}
-          onChange={({ target }) => setDraft({ ...draft, [part]: target.value })}
-        />
-      )}
-    </Field>
-  );
+  const boxes = { id: form, draft, onChange: setDraft };
   return (
     <form className="group" noValidate onSubmit={submit}>
-      {asksBoth && moment('inCareAt', t('inCareSince'))}
-      {moment('happenedAt', t(`${event}.when`))}
-      {words('location', t(`${event}.where`))}
-      {words('person', t(`${event}.who`))}
+      {asksBoth && <MomentBox {...boxes} part="inCareAt" label={t('inCareSince')} strict={strict} />}
+      <MomentBox {...boxes} part="happenedAt" label={t(`${event}.when`)} strict={strict} />
+      <WordsBox {...boxes} part="location" label={t(`${event}.where`)} />
+      <WordsBox {...boxes} part="person" label={t(`${event}.who`)} />
       <p className="quiet small">{t('told', { minutes: limits.statusUndoMinutes })}</p>
       <ErrorMessage id={`${form}-refused`} message={sentenceOf(mark.error)} />
       <ButtonRow>
@@ -123,5 +98,52 @@ function StatusFields({ spirit: { id, core }, event, onSaved }: FieldsProps) {
     </form>
   );
 }
+
+type BoxProps<Part extends keyof Draft> = {
+  id: string;
+  part: Part;
+  label: string;
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+};
+
+/** Day and time; `strict` once saving was tried: what is missing is said beside its box. */
+function MomentBox({
+  id,
+  part,
+  label,
+  draft,
+  strict,
+  onChange,
+}: BoxProps<'happenedAt' | 'inCareAt'> & { strict: boolean }) {
+  const t = useTranslations('desk.status');
+  return (
+    <Field id={`${id}-${part}`} label={label} error={strict && !draft[part] ? t('momentNeeded') : undefined}>
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          type="datetime-local"
+          room="medium"
+          value={draft[part]}
+          onChange={({ target }) => onChange({ ...draft, [part]: target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+const WordsBox = ({ id, part, label, draft, onChange }: BoxProps<'location' | 'person'>) => (
+  <Field id={`${id}-${part}`} label={label}>
+    {(wiring) => (
+      <TextInput
+        {...wiring}
+        maxLength={limits.statusWordsCharacters}
+        autoComplete="off"
+        value={draft[part]}
+        onChange={({ target }) => onChange({ ...draft, [part]: target.value })}
+      />
+    )}
+  </Field>
+);
 
 const iso = (local: string): string => new Date(local).toISOString();

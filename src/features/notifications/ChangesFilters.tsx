@@ -48,30 +48,7 @@ export function ChangesFilters({ filter, people }: ChangesFiltersProps) {
           ]}
           onChange={(kind) => show({ kind })}
         />
-        <SelectField
-          id="changes-who"
-          label={t('filters.who')}
-          name="who"
-          room="medium"
-          value={filter.who}
-          choices={[
-            { value: '', label: t('filters.everybody') },
-            ...changeSides.map((side) => ({ value: side, label: t(`who.${side}`) })),
-          ]}
-          onChange={(who) => show({ who })}
-        />
-        <SelectField
-          id="changes-since"
-          label={t('filters.since')}
-          name="since"
-          room="medium"
-          value={filter.since}
-          choices={[
-            { value: '', label: t('filters.always') },
-            ...keysOf(changeDays).map((since) => ({ value: since, label: t(`filters.days.${since}`) })),
-          ]}
-          onChange={(since) => show({ since })}
-        />
+        <WhoAndSince filter={filter} show={show} />
         <Checkbox
           id="changes-unread"
           name="unread"
@@ -87,5 +64,39 @@ export function ChangesFilters({ filter, people }: ChangesFiltersProps) {
         )}
       </form>
     </search>
+  );
+}
+
+type WhoAndSinceProps = { filter: ChangesFilter; show: (part: Partial<ChangesFilter>) => void };
+
+function WhoAndSince({ filter, show }: WhoAndSinceProps) {
+  const t = useTranslations('audits');
+  return (
+    <>
+      <SelectField
+        id="changes-who"
+        label={t('filters.who')}
+        name="who"
+        room="medium"
+        value={filter.who}
+        choices={[
+          { value: '', label: t('filters.everybody') },
+          ...changeSides.map((side) => ({ value: side, label: t(`who.${side}`) })),
+        ]}
+        onChange={(who) => show({ who })}
+      />
+      <SelectField
+        id="changes-since"
+        label={t('filters.since')}
+        name="since"
+        room="medium"
+        value={filter.since}
+        choices={[
+          { value: '', label: t('filters.always') },
+          ...keysOf(changeDays).map((since) => ({ value: since, label: t(`filters.days.${since}`) })),
+        ]}
+        onChange={(since) => show({ since })}
+      />
+    </>
   );
 }

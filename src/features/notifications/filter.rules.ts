@@ -49,7 +49,7 @@ export const kindOf = (action: AuditAction): ChangeKind => kindByAction[action] 
 export const changeDays = { today: 1, yesterday: 2, week: 7 } as const;
 
 /** Since when changes are looked at. */
-export type ChangesSince = keyof typeof changeDays;
+type ChangesSince = keyof typeof changeDays;
 
 /** Which side can be looked at alone. */
 export const changeSides = ['family', 'funeral-home'] as const satisfies readonly Audit['actor'][];
@@ -64,7 +64,7 @@ export type ChangesFilter = {
 };
 
 /** The present day and the days before it, as moments: the beginning of the day from which on changes are asked for. */
-export function beginningOf(since: ChangesSince, now: Date): Date {
+function beginningOf(since: ChangesSince, now: Date): Date {
   const day = new Date(now);
   day.setHours(0, 0, 0, 0);
   day.setDate(day.getDate() - (changeDays[since] - 1));

@@ -33,7 +33,7 @@ export const taxedKinds = ['services', 'goods'] as const;
 export type TaxedKind = (typeof taxedKinds)[number];
 
 /** Whether a tax is on a kind of line of a funeral invoice; `unconfirmed` where we know of no page that says so. */
-export type TaxApplies = 'yes' | 'no' | 'unconfirmed';
+type TaxApplies = 'yes' | 'no' | 'unconfirmed';
 
 /** A tax of a region; `percent` of the price, and what it is on. */
 export type RegionalTax = { code: TaxCode; percent: number; on: Readonly<Record<TaxedKind, TaxApplies>> };
@@ -50,7 +50,7 @@ type ProvincialTax = FactSource & { tax: RegionalTax };
  * Saskatchewan it is not confirmed which lines of a funeral are exempt (review/facts.csv, 82), so that it is on none until its
  * home says so.
  */
-export const provincialTaxes = {
+const provincialTaxes = {
   'British Columbia': {
     tax: tax('PST', 7, { services: 'no', goods: 'unconfirmed' }),
     source: 'unverified',

@@ -1,7 +1,8 @@
 import { personIn } from '#features/connections/core/mails.service.ts';
 import { findFamily } from '#features/connections/core/repository.ts';
 import { mayNotifyFamily, mayRemindNow } from '#features/connections/core/responseClock.rules.ts';
-import { lockSpirit, readNow } from '#features/spirits/core/repository.ts';
+import { lockSpirit } from '#features/spirits/core/repository.ts';
+import { readNow } from '#features/spirits/core/status.repository.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { languageOfRegion } from '#vocabulary/languages.ts';

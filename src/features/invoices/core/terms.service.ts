@@ -9,7 +9,7 @@ import type { InvoiceTerms } from './terms.schema.ts';
 const nothingSaid: InvoiceTerms = { taxNumbers: {}, termsDays: null, updatedAt: null };
 
 /** What a company says on its invoices. */
-export const termsOf = async (sql: Sql, placeId: string): Promise<InvoiceTerms> =>
+const termsOf = async (sql: Sql, placeId: string): Promise<InvoiceTerms> =>
   (await repository.findTerms(sql, placeId)) ?? nothingSaid;
 
 /** Reads what a company says on its invoices. */

@@ -59,33 +59,23 @@ function TermsFields({ placeId, spiritId, region, terms }: InvoiceTermsFormProps
     <form className="group" noValidate onSubmit={submit}>
       <p className="quiet">{t('text')}</p>
       {registrationsIn(region).map((code) => (
-        <Field key={code} id={`tax-${placeId}-${code}`} label={t(code)}>
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              room="medium"
-              maxLength={limits.taxNumberCharacters}
-              autoComplete="off"
-              value={numbers[code] ?? ''}
-              onChange={({ target }) => setNumbers({ ...numbers, [code]: target.value })}
-            />
-          )}
-        </Field>
+        <LineBox
+          key={code}
+          id={`tax-${placeId}-${code}`}
+          label={t(code)}
+          maximum={limits.taxNumberCharacters}
+          value={numbers[code] ?? ''}
+          onChange={(text) => setNumbers({ ...numbers, [code]: text })}
+        />
       ))}
-      <Field id={`terms-${placeId}`} label={t('days')} hint={t('daysHint')}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            room="short"
-            inputMode="numeric"
-            figures
-            maxLength={3}
-            autoComplete="off"
-            value={days}
-            onChange={({ target }) => setDays(target.value)}
-          />
-        )}
-      </Field>
+      <LineBox
+        id={`terms-${placeId}`}
+        label={t('days')}
+        hint={t('daysHint')}
+        maximum={3}
+        value={days}
+        onChange={setDays}
+      />
       <ErrorMessage id={`terms-${placeId}-refused`} message={sentenceOf(save.error)} />
       <div>
         <Button type="submit" kind="secondary" busy={save.isPending}>
@@ -95,3 +85,27 @@ function TermsFields({ placeId, spiritId, region, terms }: InvoiceTermsFormProps
     </form>
   );
 }
+
+type LineBoxProps = {
+  id: string;
+  label: string;
+  hint?: string;
+  maximum: number;
+  value: string;
+  onChange: (text: string) => void;
+};
+
+const LineBox = ({ id, label, hint, maximum, value, onChange }: LineBoxProps) => (
+  <Field id={id} label={label} {...(hint && { hint })}>
+    {(wiring) => (
+      <TextInput
+        {...wiring}
+        room="medium"
+        maxLength={maximum}
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </Field>
+);

@@ -189,12 +189,6 @@ export async function updateStatus(sql: Sql, id: string, from: SpiritStatus, to:
   return rows.length > 0;
 }
 
-/** The moment by the database, ISO 8601 UTC. */
-export async function readNow(sql: Sql): Promise<string> {
-  const [row] = await sql<{ now: string }[]>`select clock_timestamp()::timestamptz(3) as now`;
-  return theRow(row).now;
-}
-
 /** Sets whether the funeral is paid; false when it says so already. */
 export async function updatePaid(sql: Sql, id: string, paid: boolean): Promise<boolean> {
   const rows = await sql`

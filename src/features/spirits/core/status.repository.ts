@@ -66,6 +66,12 @@ export async function markAllTold(sql: Sql, spiritId: string): Promise<void> {
     update status_changes set told_at = now() where spirit_id = ${spiritId} and told_at is null and undone_at is null`;
 }
 
+/** The moment by the database, ISO 8601 UTC. */
+export async function readNow(sql: Sql): Promise<string> {
+  const [row] = await sql<{ now: string }[]>`select clock_timestamp()::timestamptz(3) as now`;
+  return theRow(row).now;
+}
+
 /** What a family is told of a change: who, by which home, since when. */
 export type ToldStatus = {
   event: StatusEvent;

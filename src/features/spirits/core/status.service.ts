@@ -5,7 +5,7 @@ import type { Service, ServiceRequest } from '#platform/server/http/pipeline.ts'
 import { addJob } from '#platform/server/jobs.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './contract.ts';
-import { readNow, updateStatus } from './repository.ts';
+import { updateStatus } from './repository.ts';
 import { nextStatus, ownConnections, relationTo, type SpiritRecord, type StatusEvent, whyNotMark } from './rules.ts';
 import { lockRecord, readAfterWrite } from './service.ts';
 import * as changes from './status.repository.ts';
@@ -51,7 +51,7 @@ async function assertDetails(sql: Sql, { record, event, details, placeId }: Mark
   const before = await changes.listStatusChanges(sql, record.id, [placeId]);
   const inCareAt = before.find((change) => change.event === 'in-care')?.happenedAt;
   const { status, createdAt } = record;
-  const refusal = whyNotDetails(event, details, { status, createdAt, inCareAt, now: await readNow(sql) });
+  const refusal = whyNotDetails(event, details, { status, createdAt, inCareAt, now: await changes.readNow(sql) });
   if (refusal) throw badRequest(refusal);
 }
 
@@ -84,7 +84,7 @@ export const undoStatus: Service<typeof contract.undoStatus> = async ({ sql, act
   const placeIds = homes.map(({ place }) => place.id);
   const change = (await changes.listStatusChanges(sql, record.id, placeIds)).find(({ id }) => id === params.changeId);
   if (!change) throw notFound();
-  const refusal = whyNotUndo(change, record.status, await readNow(sql));
+  const refusal = whyNotUndo(change, record.status, await changes.readNow(sql));
   if (refusal) throw conflict(refusal);
   if (!(await changes.markUndone(sql, change.id, actor.userId))) throw conflict('statusTold');
   await changes.restoreStatus(sql, record.id, change.event, change.statusBefore);
