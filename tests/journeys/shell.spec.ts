@@ -409,14 +409,14 @@ test('a funeral home finds its own bar and no foot where it works; a role is cha
   await expect(page.locator('main article, main li').first()).toBeVisible();
   await expect(page).toHaveTitle(`${t('audits', 'heading')} | Rivage`);
   const bar = page.getByRole('navigation', { name: t('shell', 'desk.label') });
-  const links = ['requests', 'cases', 'changes', 'listings', 'account'] as const;
+  const links = ['spirits', 'changes', 'listings', 'account'] as const;
   for (const key of links)
     await expect(bar.getByRole('link', { name: new RegExp(`^${t('shell', `desk.${key}`)}`) })).toBeVisible();
   await expect(page.getByRole('navigation', { name: t('shell', 'mainNavigation') })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expectAccessible(page);
-  await bar.getByRole('link', { name: new RegExp(`^${t('shell', 'desk.requests')}`) }).click();
-  await expect(page).toHaveURL(/\/spirits\?state=waiting$/);
+  await bar.getByRole('link', { name: new RegExp(`^${t('shell', 'desk.spirits')}`) }).click();
+  await expect(page).toHaveURL(/\/spirits$/);
   await openMenu(page);
   await menuOf(page)
     .getByRole('button', { name: t('frame', 'menu.viewAs', { role: t('shell', 'roles.user') }) })

@@ -11,8 +11,7 @@ const RequestsCount = lazyPart(() => import('./DeskCounts.tsx').then((module) =>
 const ChangesCount = lazyPart(() => import('./DeskCounts.tsx').then((module) => module.ChangesCount), ['frame']);
 
 const links = [
-  { href: '/spirits?state=waiting', key: 'requests' },
-  { href: '/spirits?state=cases', key: 'cases' },
+  { href: '/spirits', key: 'spirits' },
   { href: '/notifications', key: 'changes' },
   { href: '/my-listings', key: 'listings' },
   { href: '/account', key: 'account' },
@@ -24,16 +23,16 @@ const links = [
  */
 export function DeskNavigation() {
   const t = useTranslations('shell.desk');
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const session = useSession();
   const isDesk = session !== null && hasDesk(session);
-  const here = `${plainPath(pathname)}${search}`;
+  const here = plainPath(pathname);
   return (
     <nav aria-label={t('label')} className={styles.desk}>
       {links.map(({ href, key }) => (
         <Link key={key} href={href} className={styles.link} aria-current={here === href ? 'page' : undefined}>
           {t(key)}
-          {isDesk && key === 'requests' && <RequestsCount />}
+          {isDesk && key === 'spirits' && <RequestsCount />}
           {isDesk && key === 'changes' && <ChangesCount />}
         </Link>
       ))}
