@@ -99,6 +99,8 @@ import * as communitiesContract from '#features/regions/communities/contract.ts'
 import * as communities from '#features/regions/communities/service.ts';
 import * as regionsContract from '#features/regions/contract.ts';
 import * as regions from '#features/regions/service.ts';
+import * as sheetsContract from '#features/regions/sheets/contract.ts';
+import * as sheets from '#features/regions/sheets/pdf.service.ts';
 import * as searchContract from '#features/search/contract.ts';
 import * as search from '#features/search/service.ts';
 import * as sessionsContract from '#features/sessions/core/contract.ts';
@@ -223,6 +225,8 @@ export const api: readonly ServedEndpoint[] = [
   route(regionsContract.getRegion, regions.getRegion, undefined, { dependsOn: directoryTopic }),
   route(regionsContract.getTown, regions.getTown, undefined, { dependsOn: directoryTopic }),
   route(communitiesContract.getCommunityPdf, communities.getCommunityPdf),
+  route(sheetsContract.getRegionSheetPdf, sheets.getRegionSheetPdf),
+  route(sheetsContract.drawSheet, sheets.drawSheet),
   route(searchContract.searchEverything, search.searchEverything, undefined, { dependsOn: directoryTopic }),
   route(spiritsContract.listSpirits, spirits.listSpirits, spiritVersions.versionOfSpirits),
   route(spiritsContract.createSpirit, spirits.createSpirit),

@@ -164,6 +164,30 @@ export const pages: readonly Page[] = [
     title: 'heading',
   },
   {
+    path: '/who-may-decide',
+    kind: 'document',
+    screen: () => import('#features/regions/sheets/SheetsPage.tsx'),
+    title: 'heading',
+  },
+  {
+    path: '/who-may-decide/:region',
+    kind: 'document',
+    screen: () => import('#features/regions/sheets/RegionSheetPage.tsx'),
+    title: 'heading',
+  },
+  {
+    path: '/dying-at-home',
+    kind: 'document',
+    screen: () => import('#features/regions/sheets/SheetsPage.tsx'),
+    title: 'heading',
+  },
+  {
+    path: '/dying-at-home/:region',
+    kind: 'document',
+    screen: () => import('#features/regions/sheets/RegionSheetPage.tsx'),
+    title: 'heading',
+  },
+  {
     path: '/search',
     kind: 'document',
     screen: () => import('#features/search/SearchPage.tsx'),

@@ -50,6 +50,7 @@ import type regions from '../../messages/en/regions.json';
 import type rows from '../../messages/en/rows.json';
 import type search from '../../messages/en/search.json';
 import type sessions from '../../messages/en/sessions.json';
+import type sheets from '../../messages/en/sheets.json';
 import type shell from '../../messages/en/shell.json';
 import type spirits from '../../messages/en/spirits.json';
 import type status from '../../messages/en/status.json';
@@ -112,6 +113,7 @@ export type Messages = {
   rows: typeof rows;
   search: typeof search;
   sessions: typeof sessions;
+  sheets: typeof sheets;
   shell: typeof shell;
   spirits: typeof spirits;
   status: typeof status;

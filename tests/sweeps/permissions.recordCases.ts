@@ -208,6 +208,11 @@ export const recordCases: Record<string, Case> = {
     body: () => ({ answers, marks: [], language: 'en', today: '2026-11-25' }),
     changesNothing: 'it draws what it is sent and keeps nothing',
   },
+  Z4: {
+    body: () => ({ sheet: 'who-may-decide', answers, language: 'en', today: '2026-11-25' }),
+    changesNothing: 'it draws what it is sent and keeps nothing',
+  },
+  Z5: { params: () => ({ region: 'alberta', sheet: 'who-may-decide' }) },
   F1: { params: form, body: () => ({ data: { callerName: 'c' } }) },
   F2: { before: addForm, params: form, body: () => ({ data: { callerName: 'c' } }) },
   F3: { before: addForm, params: form },

@@ -56,6 +56,12 @@ export function funeralHelpOf(answers: Answers): (FuneralHelp & { region: Region
   return region ? { ...funeralHelp[region], region } : null;
 }
 
+/** The order that holds for a family: where there is no will, nobody is its executor. */
+export function orderFor(answers: Answers): readonly DecisionMaker[] {
+  const order = decisionMakers(answerOf(answers, 'location') ?? '');
+  return answerOf(answers, 'authority') === 'no-will' ? order.filter((rank) => rank !== 'executor') : order;
+}
+
 const ranksOfRelation: Readonly<Record<string, readonly DecisionMaker[]>> = {
   'spouse-married': ['spouse', 'spouse-living-with', 'legal-spouse'],
   'spouse-common-law': ['spouse', 'spouse-living-with', 'common-law-partner'],
@@ -92,7 +98,11 @@ export function rankOf(answers: Answers): ReaderRank {
   const relation = answerOf(answers, 'relationshipToArranger');
   if (!rule || !relation || relation === 'not-sure' || relation === 'self') return { key: 'unknown', place: 0 };
   if (rule.regime === 'civil-code') return { key: 'heirs', place: 0 };
-  if (isExecutor(answers)) return { key: 'executor', place: 1 };
-  const place = placeIn(rule.order, relation, readValue(answers, 'relationshipToArranger', 'livedTogether') === 'no');
+  if (isExecutor(answers) && orderFor(answers)[0] === 'executor') return { key: 'executor', place: 1 };
+  const place = placeIn(
+    orderFor(answers),
+    relation,
+    readValue(answers, 'relationshipToArranger', 'livedTogether') === 'no',
+  );
   return { key: place > 0 ? 'listed' : 'not-listed', place };
 }

@@ -169,6 +169,11 @@ function Step({ step, region }: { step: GuideStep; region: RegionName }) {
           </div>
         ))}
       </dl>
+      {step.sheet && (
+        <p className={`${styles.posts} no-print`}>
+          <Link href={sheetPath(step.sheet, region)}>{t(`pages.${step.sheet}`)}</Link>
+        </p>
+      )}
       <Posts posts={[...step.posts, ...(step.key === 'call' && isTerritory(region) ? ['the-north'] : [])]} />
     </li>
   );

@@ -1,7 +1,14 @@
 import type { FactName } from '#features/facts/shipped.rules.ts';
+import type { SheetPage } from '#vocabulary/regions/regionPaths.ts';
 
 /** One thing to do after a death: its sentences are in `regionGuide.steps`, its facts those of the region. */
-export type GuideStep = { key: string; facts: readonly FactName[]; posts: readonly string[] };
+export type GuideStep = {
+  key: string;
+  facts: readonly FactName[];
+  posts: readonly string[];
+  /** The sheet to take along. */
+  sheet?: SheetPage;
+};
 
 /** A stretch of time after a death. */
 export type GuidePhase = { key: 'hours' | 'days' | 'weeks'; steps: readonly GuideStep[] };
@@ -17,7 +24,10 @@ export const guidePhases: readonly GuidePhase[] = [
   {
     key: 'hours',
     steps: [
-      step('confirm', ['investigator'], ['first-hours', 'dying-at-home-expected', 'coroner-or-medical-examiner']),
+      {
+        ...step('confirm', ['investigator'], ['first-hours', 'dying-at-home-expected', 'coroner-or-medical-examiner']),
+        sheet: 'dying-at-home',
+      },
       step('company'),
       step('call', [], ['far-from-home', 'when-a-baby-dies']),
       step('wait'),
@@ -26,7 +36,7 @@ export const guidePhases: readonly GuidePhase[] = [
   {
     key: 'days',
     steps: [
-      step('decides', ['decides'], ['who-may-decide']),
+      { ...step('decides', ['decides'], ['who-may-decide']), sheet: 'who-may-decide' },
       step('home', ['regulator', 'prices'], ['prices-what-the-law-lets-you-ask']),
       step('money', ['help', 'veterans'], ['help-with-costs', 'veterans-last-post-fund']),
       step('register', ['registration', 'permit']),

@@ -9,6 +9,7 @@ import { type PlanBand, planBands } from '#vocabulary/tasks/bands.ts';
 import { useFormTasks } from './useFormTasks.ts';
 import { usePlanTasks } from './usePlanTasks.ts';
 import { useAnswersTask, useDocumentTasks, useHomeTask } from './useRecordTasks.ts';
+import { useSheetTasks } from './useSheetTasks.ts';
 
 /** A record with what its tasks are counted from. */
 export type RecordWithTasks = {
@@ -36,6 +37,7 @@ export function useBands({
     { band: isPlanned ? 'month' : 'tonight', task: useHomeTask(spirit) },
     ...useFormTasks(spirit, forms),
     ...listed,
+    ...useSheetTasks(spirit),
     { band: 'week', task: shared },
     { band: 'month', task: invoice },
     { band: 'month', task: memoryPage },

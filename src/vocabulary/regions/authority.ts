@@ -171,3 +171,12 @@ export const authority: Record<RegionCode, AuthorityRule> = {
   },
   YT: commonLaw(['executor', 'next-of-kin'], 'court', 'M', { source: 'unverified', confidence: 'M' }),
 };
+
+/** Where a law says that the right passes to the next one in the order, and which court can be asked (canada.md, corrections). */
+export const passesOn: Readonly<Partial<Record<RegionCode, FactSource>>> = {
+  BC: {
+    source: 'Cremation, Interment and Funeral Services Act, s. 5(2) and (4)',
+    asOf: factsReadIn,
+    confidence: 'M',
+  },
+};

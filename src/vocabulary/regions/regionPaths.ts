@@ -19,3 +19,12 @@ export const findRegionBySlug = (slug: string): RegionName | undefined =>
 
 /** Where it is said what to do in a region when a baby dies. */
 export const babyGuidePath = (region: RegionName): string => `/when-a-baby-dies/${slugOf(region)}`;
+
+/** The pages of a region that are one sheet to take along. */
+export const sheetPages = ['who-may-decide', 'dying-at-home'] as const;
+
+/** A page of a region that is one sheet to take along. */
+export type SheetPage = (typeof sheetPages)[number];
+
+/** Where a sheet stands for a region. */
+export const sheetPath = (sheet: SheetPage, region: RegionName): string => `/${sheet}/${slugOf(region)}`;

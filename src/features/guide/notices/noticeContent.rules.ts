@@ -1,5 +1,5 @@
 import { answerOf, isOneOf, regionCodeIn, regionOf, textOf } from '#features/answers/answers.rules.ts';
-import { authorityOf, cremationClock, rankOf } from '#features/answers/law.rules.ts';
+import { authorityOf, cremationClock, orderFor, rankOf } from '#features/answers/law.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import {
   type Message,
@@ -134,10 +134,7 @@ const contents: Readonly<Record<string, NoticeContent>> = {
   },
   whoDecides: {
     content: whoDecidesContent,
-    list: (answers) =>
-      (authorityOf(answerOf(answers, 'location') ?? '')?.order ?? []).map((rank) => ({
-        key: `authority.order.${rank}`,
-      })),
+    list: (answers) => orderFor(answers).map((rank) => ({ key: `authority.order.${rank}` })),
   },
   conflict: {
     content: (answers) => {

@@ -5,13 +5,16 @@ import { Actions } from '#features/guide/frame/Actions.tsx';
 import { useGuideNavigation } from '#features/guide/frame/useGuideNavigation.ts';
 import { MessageList } from '#features/guide/notices/MessageList.tsx';
 import { noticeContent } from '#features/guide/notices/noticeContent.rules.ts';
+import { sheetOfNotice } from '#features/guide/notices/sheets.rules.ts';
 import { useMessage } from '#features/guide/notices/useMessage.ts';
 import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';
+import { planHref } from '#features/guide/saving/entry.rules.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
 import { telephoneHref } from '#vocabulary/telephone.ts';
 import styles from './NoticeScreen.module.css';
@@ -28,6 +31,7 @@ export function NoticeScreen({ record, step }: { record: GuideRecord; step: Noti
   const words = noticeContent(step);
   const content = words.content(answers);
   const list = words.list?.(answers) ?? [];
+  const sheet = sheetOfNotice(step.key);
   const listTitle = `${step.key}.listTitle`;
   useFocusHeading(step.key);
   const proceed = () => acts.proceed(answers, answers);
@@ -54,6 +58,11 @@ export function NoticeScreen({ record, step }: { record: GuideRecord; step: Noti
             ))}
           </ol>
         </div>
+      )}
+      {sheet && (
+        <p>
+          <Link href={`${planHref(record.id)}/${sheet}`}>{facts(`sheets.${sheet}`)}</Link>
+        </p>
       )}
       <Actions record={record}>
         {homesFirst && <Button onClick={acts.showHomes}>{t('buttons.showHomes')}</Button>}

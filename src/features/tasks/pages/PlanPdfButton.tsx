@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { localToday } from '#platform/browser/localToday.ts';
 import { callForBytes } from '#platform/browser/network/api.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
@@ -9,7 +10,6 @@ import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import type { drawPlan } from '../plan/contract.ts';
 import type { PlanSource } from './usePlanSource.ts';
-import { localToday } from './usePlanWords.ts';
 
 /** Saves the plan as a PDF: the server draws it from what it is sent and keeps nothing. */
 export function PlanPdfButton({ plan: { answers, marks } }: { plan: PlanSource }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { localToday } from '#platform/browser/localToday.ts';
 import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
@@ -7,7 +8,7 @@ import { telephoneHref } from '#vocabulary/telephone.ts';
 import { isOpenTask, type PlannedTask } from '../plan/plan.rules.ts';
 import styles from './PlanRow.module.css';
 import type { PlanSource } from './usePlanSource.ts';
-import { localToday, usePlanWords } from './usePlanWords.ts';
+import { usePlanWords } from './usePlanWords.ts';
 
 /** A task in a list; `children` is what the list tells of it besides. */
 type PlanRowProps = { planned: PlannedTask; plan: PlanSource; children?: ReactNode };

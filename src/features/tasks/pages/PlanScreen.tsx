@@ -4,6 +4,7 @@ import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { helpPage } from '../plan/addresses.rules.ts';
 import { planOf } from '../plan/plan.rules.ts';
+import { findSheet } from '../plan/sheets.rules.ts';
 import styles from './Plan.module.css';
 import { PlanView, type PlanViewProps } from './PlanView.tsx';
 
@@ -16,12 +17,18 @@ const HelpToPayView = lazyPart(
   () => import('./HelpToPayView.tsx').then((module) => module.HelpToPayView),
   ['plan', 'tasks', 'regions', 'guideFacts'],
 );
+const SheetView = lazyPart(
+  () => import('./SheetView.tsx').then((module) => module.SheetView),
+  ['plan', 'sheets', 'places', 'regions', 'guideFacts', 'priceCard'],
+);
 
-/** The plan, one of its tasks, or all help to pay, as the address says. */
+/** The plan, one of its tasks, all help to pay, or a sheet to take along, as the address says. */
 export function PlanScreen({ taskKey, ...view }: PlanViewProps & { taskKey: string | undefined }) {
   const { plan } = view;
   if (taskKey === undefined) return <PlanView {...view} />;
   if (taskKey === helpPage) return <HelpToPayView plan={plan} />;
+  const sheet = findSheet(taskKey);
+  if (sheet) return <SheetView sheet={sheet} plan={plan} />;
   const planned = planOf(plan).find(({ task }) => task.key === taskKey);
   return planned ? <TaskView key={taskKey} planned={planned} plan={plan} /> : <NotOnTheList href={plan.hrefOf()} />;
 }

@@ -9,6 +9,7 @@ import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { TaskList } from '#platform/ui/navigation/TaskList.tsx';
 import { helpPage } from '../plan/addresses.rules.ts';
 import { helpIn, planOf } from '../plan/plan.rules.ts';
+import { sheetsFor } from '../plan/sheets.rules.ts';
 import styles from './Plan.module.css';
 import { PlanList } from './PlanList.tsx';
 import { PlanOthers } from './PlanOthers.tsx';
@@ -25,6 +26,16 @@ export function PlanView({ plan, back, note }: PlanViewProps) {
   const planned = planOf({ answers, marks });
   const name = [nameIn(answers, 'spiritFirstName'), nameIn(answers, 'spiritLastName')].filter(Boolean).join(' ');
   const programs = helpIn(planned).length;
+  const help =
+    programs > 0
+      ? [{ key: 'help', title: t('help'), hint: t('helpHint', { count: programs }), href: plan.hrefOf(helpPage) }]
+      : [];
+  const sheets = sheetsFor(answers).map((name) => ({
+    key: name,
+    title: t(`sheets.${name}.title`),
+    hint: t(`sheets.${name}.hint`),
+    href: plan.hrefOf(name),
+  }));
   return (
     <div className={`page ${styles.page}`}>
       <header className={styles.head}>
@@ -42,13 +53,7 @@ export function PlanView({ plan, back, note }: PlanViewProps) {
         </Notice>
       )}
       <ErrorMessage id="plan-refused" message={plan.error} />
-      {programs > 0 && (
-        <TaskList
-          tasks={[
-            { key: 'help', title: t('help'), hint: t('helpHint', { count: programs }), href: plan.hrefOf(helpPage) },
-          ]}
-        />
-      )}
+      <TaskList tasks={[...help, ...sheets]} />
       <PlanList planned={planned} plan={plan} />
       <PlanTools planned={planned} plan={plan} />
       <PlanOthers planned={planned} plan={plan} />

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { localToday } from '#platform/browser/localToday.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
@@ -6,7 +7,7 @@ import type { PlanMarkState } from '#vocabulary/tasks/marks.ts';
 import type { PlannedTask, TaskState } from '../plan/plan.rules.ts';
 import styles from './Task.module.css';
 import type { PlanSource } from './usePlanSource.ts';
-import { localToday, usePlanWords } from './usePlanWords.ts';
+import { usePlanWords } from './usePlanWords.ts';
 
 /** What a press does: the words on the button, and the mark that it sets. */
 type Press = {

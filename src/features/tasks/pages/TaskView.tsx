@@ -2,12 +2,14 @@ import { useTranslations } from 'use-intl';
 import { regionOf } from '#features/answers/answers.rules.ts';
 import { FactLine } from '#features/regions/FactLine.tsx';
 import { withAnyKey } from '#platform/messages.ts';
+import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
 import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
 import { telephoneHref } from '#vocabulary/telephone.ts';
 import type { PlannedTask } from '../plan/plan.rules.ts';
+import { sheetOfTask, sheetsFor } from '../plan/sheets.rules.ts';
 import { factsToTell, taskValues } from '../plan/texts.rules.ts';
 import styles from './Plan.module.css';
 import taskStyles from './Task.module.css';
@@ -45,6 +47,7 @@ export function TaskView({ planned, plan }: TaskViewProps) {
         </section>
       )}
       <Say planned={planned} plan={plan} />
+      <Sheet planned={planned} plan={plan} />
       {task.bring.length > 0 && (
         <section className={taskStyles.part}>
           <h2>{words.t('task.bring')}</h2>
@@ -122,5 +125,19 @@ function Say({ planned: { task }, plan: { answers } }: TaskViewProps) {
       <h2>{t('say')}</h2>
       <p className={taskStyles.said}>{texts(`${task.text}.say`, taskValues(answers))}</p>
     </section>
+  );
+}
+
+/** The way to the sheet that a task is done with. */
+function Sheet({ planned: { task }, plan }: TaskViewProps) {
+  const t = useTranslations('plan.page.sheets');
+  const name = sheetOfTask(task.text);
+  if (!(name && sheetsFor(plan.answers).includes(name))) return null;
+  return (
+    <p className="no-print">
+      <Button kind="secondary" href={plan.hrefOf(name)}>
+        {t(`${name}.open`)}
+      </Button>
+    </p>
   );
 }

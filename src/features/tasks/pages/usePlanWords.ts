@@ -2,15 +2,13 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { regionOf } from '#features/answers/answers.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { wallClock } from '#features/answers/wallClock.rules.ts';
+import { localToday } from '#platform/browser/localToday.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import type { TaskDefinition, TaskPhone } from '#vocabulary/tasks/task.ts';
 import { isShortLine, officeNumber } from '../plan/phones.rules.ts';
 import type { PlannedTask } from '../plan/plan.rules.ts';
 import { deadlineRule, taskValues } from '../plan/texts.rules.ts';
-
-/** Today by the reader’s own calendar, `YYYY-MM-DD`. */
-export const localToday = (): string => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date());
 
 /** What a plan says of its tasks, in the reader’s language. */
 export function usePlanWords(answers: Answers) {

@@ -54,6 +54,22 @@ export function letterhead({ title: what, facts, from, lines }: Letterhead): Blo
   return [{ kind: 'columns', columns }, space(12), lineAcross(14, spruce, 1.2)];
 }
 
+/** Short lines in two columns, the first half of them on the left. */
+export function halves(lines: readonly string[], size = bodySize): Block[] {
+  const gap = 12;
+  const half = (width - gap) / 2;
+  const middle = Math.ceil(lines.length / 2);
+  const column = (x: number, own: readonly string[]) => ({
+    x,
+    width: half,
+    texts: own.map((line) => text('P', line, { font: 'sans', size, lineGap: 2 })),
+  });
+  return [
+    { kind: 'columns', columns: [column(0, lines.slice(0, middle)), column(half + gap, lines.slice(middle))] },
+    space(6),
+  ];
+}
+
 /** A heading, never without something that it heads. */
 export const heading = (words: string): Block[] => [
   { kind: 'together', height: 110 },

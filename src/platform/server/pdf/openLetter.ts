@@ -20,6 +20,7 @@ export function openLetter({ pageOf, ...options }: LetterOptions) {
     letterhead: writing(blocks.letterhead),
     heading: writing(blocks.heading),
     paragraph: writing(blocks.paragraph),
+    halves: writing(blocks.halves),
     quotation: writing(blocks.quotation),
     facts: writing(tables.facts),
     table: writing(tables.table),

@@ -1,0 +1,71 @@
+import { regionCodeIn } from '#features/answers/answers.rules.ts';
+import type { Answers } from '#features/answers/schema.ts';
+import { notFound } from '#platform/errors.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
+import { pdfFile } from '#platform/server/pdf/file.ts';
+import { openLetter } from '#platform/server/pdf/openLetter.ts';
+import type { Language } from '#vocabulary/languages.ts';
+import { factsReadIn } from '#vocabulary/regions/facts.ts';
+import { findRegionBySlug } from '#vocabulary/regions/regionPaths.ts';
+import type * as contract from './contract.ts';
+import { openSheetWriter, writeRun } from './lines.service.ts';
+import { findSheetPage, runsOf, type SheetName } from './sheet.rules.ts';
+import { sheetOf, sheetText } from './sheets.rules.ts';
+
+/** What a sheet is drawn from; `today` is null for one that is the same for everybody. */
+type SheetDocument = { sheet: SheetName; answers: Answers; language: Language; today: string | null };
+
+/** The heading of a part is never without two lines below it. */
+const partHeight = 50;
+
+async function drawPages(
+  sql: Sql,
+  { sheet, answers, language, today }: SheetDocument,
+): Promise<{ title: string; bytes: Buffer }> {
+  const writer = await openSheetWriter(sql, answers, language);
+  const { t, clock } = writer;
+  const code = regionCodeIn(answers);
+  const words = `sheets.${sheetText[sheet]}`;
+  const title = code ? t(`${words}.titleIn`, { inRegion: t(`places.inRegion.${code}`) }) : t(`${words}.title`);
+  const paper = openLetter({
+    language,
+    title,
+    foot: title,
+    pageOf: (page, pages) => t('sheets.page', { page, pages }),
+    created: new Date(`${today ?? `${factsReadIn}-15`}T12:00:00Z`),
+  });
+  paper.title(title);
+  for (const part of sheetOf(sheet, { answers, language })) {
+    paper.keepTogether(partHeight);
+    paper.paragraph(t(`${words}.parts.${part.key}`), { strong: true });
+    for (const run of runsOf(part.lines)) writeRun(paper, writer, run);
+  }
+  paper.paragraph(today ? t('sheets.made', { date: clock.date(today) }) : t('sheets.madeForAll'), {
+    quiet: true,
+    size: 8,
+  });
+  return { title, bytes: await paper.finish() };
+}
+
+/** A sheet on paper, out of the answers that were sent; nothing of them is kept. */
+export const drawSheet: Service<typeof contract.drawSheet> = async ({ sql, body }) => {
+  const { title, bytes } = await drawPages(sql, body());
+  return pdfFile(title, bytes);
+};
+
+/** A sheet of a province or territory on paper, the same for everybody. */
+export const getRegionSheetPdf: Service<typeof contract.getRegionSheetPdf> = async ({
+  sql,
+  params,
+  query,
+  language,
+}) => {
+  const region = findRegionBySlug(params.region);
+  const sheet = findSheetPage(params.sheet);
+  if (!region || !sheet) throw notFound();
+  const answers: Answers = { location: { answer: region, answerValues: {} } };
+  const asked = query().language ?? language;
+  const { title, bytes } = await drawPages(sql, { sheet, answers, language: asked, today: null });
+  return pdfFile(title, bytes);
+};
