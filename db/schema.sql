@@ -76,6 +76,20 @@ create table broken_files (
   constraint broken_files_why_check CHECK ((why = ANY (ARRAY['missing'::text, 'changed'::text])))
 );
 
+create table care_notes (
+  spirit_id uuid not null,
+  user_id uuid not null,
+  stop_key uuid not null default gen_random_uuid(),
+  sent text[] not null default '{}'::text[],
+  asked_at timestamp(3) with time zone not null default now(),
+  constraint care_notes_pkey PRIMARY KEY (spirit_id, user_id),
+  constraint care_notes_sent_check CHECK ((sent <@ ARRAY['two-weeks'::text, 'two-months'::text, 'first-birthday'::text, 'one-year'::text])),
+  constraint care_notes_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint care_notes_stop_key_key UNIQUE (stop_key),
+  constraint care_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+create index care_notes_user ON care_notes USING btree (user_id);
+
 create table circle_members (
   id uuid not null default gen_random_uuid(),
   spirit_id uuid not null,

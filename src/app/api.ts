@@ -119,6 +119,8 @@ import * as drafts from '#features/spirits/core/drafts.service.ts';
 import * as spirits from '#features/spirits/core/service.ts';
 import * as spiritStatus from '#features/spirits/core/status.service.ts';
 import * as spiritVersions from '#features/spirits/core/versions.service.ts';
+import * as careContract from '#features/tasks/afterwards/contract.ts';
+import * as care from '#features/tasks/afterwards/service.ts';
 import * as planContract from '#features/tasks/marks/contract.ts';
 import * as planPdfContract from '#features/tasks/plan/contract.ts';
 import * as planPdf from '#features/tasks/plan/pdf.service.ts';
@@ -257,6 +259,9 @@ export const api: readonly ServedEndpoint[] = [
   route(planContract.getPlan, plan.getPlan),
   route(planContract.updatePlan, plan.updatePlan),
   route(planPdfContract.drawPlan, planPdf.drawPlan),
+  route(careContract.getCareNotes, care.getCareNotes),
+  route(careContract.updateCareNotes, care.updateCareNotes),
+  route(careContract.stopCareNotes, care.stopCareNotes),
   route(formsContract.beginForm, forms.beginForm),
   route(formsContract.updateForm, forms.updateForm),
   route(formsContract.completeForm, forms.completeForm),

@@ -188,6 +188,19 @@ export const pages: readonly Page[] = [
     title: 'heading',
   },
   {
+    path: '/a-harder-day',
+    kind: 'document',
+    screen: () => import('#features/tasks/afterwards/HarderDayPage.tsx'),
+    title: 'heading',
+  },
+  {
+    path: '/care-notes/stop',
+    kind: 'app',
+    screen: () => import('#features/tasks/afterwards/StopCareNotesPage.tsx'),
+    title: 'heading',
+    private: true,
+  },
+  {
     path: '/search',
     kind: 'document',
     screen: () => import('#features/search/SearchPage.tsx'),

@@ -12,6 +12,7 @@ import { raiseAlarms } from '#features/operations/alarms.service.ts';
 import { convertImage, convertImageTask } from '#features/places/images/images.service.ts';
 import { importListingsTask, runImport } from '#features/places/import/importUploads.service.ts';
 import { tellStatusTask } from '#features/spirits/core/status.service.ts';
+import { sendCareNotes } from '#features/tasks/afterwards/sending.service.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import { deleteOrphanedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
 import type { BlobStores } from '#platform/server/blobs/openBlobStore.ts';
@@ -24,7 +25,7 @@ import { applyRetention } from './retention/retention.ts';
 
 /** What runs by the clock, in UTC. */
 const crontab =
-  '17 * * * * erase_expired\n*/2 * * * * response_clock\n*/20 * * * * tell_memory_families\n*/5 * * * * raise_alarms\n41 * * * * note_missing_tones\n*/10 * * * * scrub_files';
+  '17 * * * * erase_expired\n*/2 * * * * response_clock\n*/20 * * * * tell_memory_families\n*/5 * * * * raise_alarms\n41 * * * * note_missing_tones\n*/30 * * * * send_care_notes\n*/10 * * * * scrub_files';
 
 /** The id of what a job is about, out of what it was added with. */
 function idIn(payload: unknown, name: string): string {
@@ -55,6 +56,7 @@ export function startWorker(
       await notifyFamilies(pool, config.publicUrl);
       await runSuccessions(pool, config.publicUrl);
     },
+    send_care_notes: () => sendCareNotes(pool, config.publicUrl),
     note_missing_tones: () => noteMissingTones(pool),
     scrub_files: () =>
       scrubSome({

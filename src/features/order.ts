@@ -89,6 +89,7 @@ export const order = [
   'operations/holds', // what is kept by order of the law
   'operations/files', // how the stored files are: read through, broken, copied
   'operations', // jobs, mails and incidents
+  'tasks/afterwards', // notes in the first year after a death, for whoever has asked for them, and a page for a harder day
   'tasks', // what is still to be done for a record
   'desk/document', // a case as a PDF, and its steps
   'desk', // a funeral home’s requests and cases

@@ -5,6 +5,7 @@ import type audits from '../../messages/en/audits.json';
 import type autosave from '../../messages/en/autosave.json';
 import type business from '../../messages/en/business.json';
 import type circle from '../../messages/en/circle.json';
+import type care from '../../messages/en/care.json';
 import type claims from '../../messages/en/claims.json';
 import type colleagues from '../../messages/en/colleagues.json';
 import type communities from '../../messages/en/communities.json';
@@ -66,6 +67,7 @@ export type Messages = {
   audits: typeof audits;
   autosave: typeof autosave;
   business: typeof business;
+  care: typeof care;
   claims: typeof claims;
   circle: typeof circle;
   colleagues: typeof colleagues;

@@ -102,11 +102,13 @@ describe('a sheet of a family', () => {
 
 describe('a sheet of a region', () => {
   it.each(sheetPages)('%s is one page for every province and territory, in both languages', async (sheet) => {
+    const drawn: [string, number, number][] = [];
     for (const region of regionNames)
       for (const language of ['en', 'fr']) {
         const answer = await ofRegion(slugOf(region), sheet, language);
-        expect([region, answer.status, pagesOf(answer.text)]).toEqual([region, 200, 1]);
+        drawn.push([`${region} ${language}`, answer.status, pagesOf(answer.text)]);
       }
+    expect(drawn.filter(([, status, pages]) => status !== 200 || pages !== 1)).toEqual([]);
   });
 
   it('is none where a name names nothing', async () => {

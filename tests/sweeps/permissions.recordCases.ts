@@ -213,6 +213,12 @@ export const recordCases: Record<string, Case> = {
     changesNothing: 'it draws what it is sent and keeps nothing',
   },
   Z5: { params: () => ({ region: 'alberta', sheet: 'who-may-decide' }) },
+  Z6: { params: recordId },
+  Z7: { params: recordId, body: () => ({ wanted: true }) },
+  Z8: {
+    body: () => ({ key: '7f6d2f7e-3a52-4b8e-9a51-5f0a3b1c2d4e' }),
+    changesNothing: 'no notes have this key, and nobody is told so',
+  },
   F1: { params: form, body: () => ({ data: { callerName: 'c' } }) },
   F2: { before: addForm, params: form, body: () => ({ data: { callerName: 'c' } }) },
   F3: { before: addForm, params: form },

@@ -92,6 +92,7 @@ const erased = {
     tables: [
       'spirits',
       'plan_marks',
+      'care_notes',
       'circle_members',
       'status_changes',
       'forms',

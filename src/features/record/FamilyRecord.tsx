@@ -10,6 +10,7 @@ import { PrintHead } from '#features/spirits/view/PrintHead.tsx';
 import recordCardsStyles from '#features/spirits/view/RecordCards.module.css';
 import recordPageStyles from '#features/spirits/view/RecordPage.module.css';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
+import { mayAskForCareNotes } from '#features/tasks/afterwards/afterwards.rules.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import { FoldedBand } from '#platform/ui/FoldedBand.tsx';
@@ -21,6 +22,7 @@ import { History } from './History.tsx';
 import { KeyContacts } from './KeyContacts.tsx';
 import { Now } from './Now.tsx';
 import { RecordBands } from './RecordBands.tsx';
+import { RecordCareNotes } from './RecordCareNotes.tsx';
 import { RecordCircle } from './RecordCircle.tsx';
 import { RecordHead } from './RecordHead.tsx';
 
@@ -67,6 +69,7 @@ export function FamilyRecord({ record, relation, heading, onClaimed, homes, answ
         <FoldedBand id="answers" heading={t('answers.heading')} note={t('next.answersStatus', progress(spirit.data))}>
           {answers}
         </FoldedBand>
+        {!unclaimed && mayAskForCareNotes(relation, spirit.data) && <RecordCareNotes spiritId={spirit.id} />}
         {!unclaimed && <RecordCircle spirit={spirit} relation={relation} />}
       </div>
       {!unclaimed && <KeyContacts answers={spirit.data} />}

@@ -17,6 +17,7 @@ import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
 import { federalNumbers } from '#vocabulary/regions/federalOffices.ts';
+import { sheetPath } from '#vocabulary/regions/regionPaths.ts';
 import { isTerritory, type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions/regions.ts';
 import { FactLine } from './FactLine.tsx';
 import { FactSources, UnconfirmedFacts } from './FactSources.tsx';

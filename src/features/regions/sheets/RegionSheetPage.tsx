@@ -55,9 +55,8 @@ const onPaperOnly: readonly string[] = ['about', 'agreed', 'order'];
 
 function RegionSheet({ sheet, region }: OfSheet) {
   const t = useTranslations('sheets');
-  const language = useLanguage();
   const answers = { location: { answer: region, answerValues: {} } };
-  const parts = sheetOf(sheet, { answers, language }).filter(({ key }) => !onPaperOnly.includes(key));
+  const parts = sheetOf(sheet, answers).filter(({ key }) => !onPaperOnly.includes(key));
   const inRegion = useTranslations('places')(`inRegion.${regionCodeOf(region)}`);
   return (
     <article>

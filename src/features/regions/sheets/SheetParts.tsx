@@ -1,5 +1,6 @@
 import { FactLine } from '#features/regions/FactLine.tsx';
 import { useMessagesOf } from '#platform/browser/useMessagesOf.ts';
+import { classes } from '#platform/ui/styles/classes.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { GridTable } from './GridTable.tsx';
 import { SaidLines } from './SaidLines.tsx';
@@ -14,12 +15,19 @@ type SheetPartsProps = { parts: readonly SheetPart[]; words: string; region: Reg
 export function SheetParts({ parts, words, region }: SheetPartsProps) {
   const t = useMessagesOf('sheets');
   return parts.map(({ key, lines }) => (
-    <section key={key} aria-labelledby={`part-${key}`} className={styles.part}>
+    <section
+      key={key}
+      aria-labelledby={`part-${key}`}
+      className={classes(styles.part, lines.every(isForPaper) && styles.paper)}
+    >
       <h2 id={`part-${key}`}>{t(`sheets.${words}.parts.${key}`)}</h2>
       <SheetLines lines={lines} region={region} />
     </section>
   ));
 }
+
+/** What nobody can read on a screen: a table without names is there to be signed. */
+const isForPaper = (line: SheetLine): boolean => line.kind === 'grid' && line.rows.every((name) => name === null);
 
 /** The lines of one part: those of one kind in a row stand together. */
 const SheetLines = ({ lines, region }: { lines: readonly SheetLine[]; region: RegionName }) =>

@@ -14,7 +14,7 @@ export function SheetSource({ source }: Pick<SourceLine, 'source'>) {
   return (
     <p className={styles.source}>
       {t(`regions.confidence.${source.confidence}`)}
-      {'source' in source && source.source !== 'unverified' && (
+      {source.source !== 'unverified' && (
         <> {t('regions.source', { source: sourceWords(source.source, language), month: clock.month(source.asOf) })}</>
       )}
     </p>

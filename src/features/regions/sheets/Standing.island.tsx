@@ -17,7 +17,7 @@ export function Standing({ region }: { region: RegionName }) {
   const answers = answersOfStanding(region, told);
   const { key, place } = rankOf(answers);
   return (
-    <>
+    <div className={styles.placed}>
       <Questions told={told} onTell={setTold} region={region}>
         <p role="status">{t(`find.standing.${key}`, { place })}</p>
         <div>
@@ -25,7 +25,7 @@ export function Standing({ region }: { region: RegionName }) {
         </div>
       </Questions>
       <Order answers={answers} place={place} />
-    </>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Answers } from '#features/answers/schema.ts';
 import { registrationLimits } from '#vocabulary/places/registration.ts';
 import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
 import { medicalCertificate } from '#vocabulary/regions/medicalCertificate.ts';
-import { row, type SheetInput, type SheetLine, type SheetPart, say, where } from './sheet.rules.ts';
+import { row, type SheetLine, type SheetPart, say, where } from './sheet.rules.ts';
 
 const whoIsIll = (answers: Answers): string =>
   [nameIn(answers, 'spiritFirstName'), nameIn(answers, 'spiritLastName')].filter(Boolean).join(' ');
@@ -58,7 +58,7 @@ const fridgeLines = (answers: Answers): SheetLine[] => [
 ];
 
 /** What happens in the house when a death that is expected comes: whom to call, what not to call, what lies ready. */
-export function atHomeSheet({ answers }: SheetInput): SheetPart[] {
+export function atHomeSheet(answers: Answers): SheetPart[] {
   return [
     { key: 'call', lines: callLines(answers) },
     {

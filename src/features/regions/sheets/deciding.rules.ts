@@ -3,11 +3,12 @@ import { nameIn } from '#features/answers/blocks.rules.ts';
 import { authorityOf, orderFor, rankOf } from '#features/answers/law.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { type AuthorityRule, passesOn } from '#vocabulary/regions/authority.ts';
-import { type RegionCode, regionLabel } from '#vocabulary/regions/regions.ts';
-import { row, type SheetInput, type SheetLine, type SheetPart, say, where } from './sheet.rules.ts';
+import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
+import type { RegionCode } from '#vocabulary/regions/regions.ts';
+import { row, type SheetLine, type SheetPart, say, where } from './sheet.rules.ts';
 
 /** How many people can write on the page that they agree. */
-const signers = 3;
+const signers = 2;
 
 const fullName = (first: string, last: string): string => [first, last].filter(Boolean).join(' ');
 
@@ -17,12 +18,16 @@ const executorOf = (answers: Answers): string =>
     ? fullName(nameIn(answers, 'arrangerFirstName'), nameIn(answers, 'arrangerLastName'))
     : textOf(answers, 'authority', 'executorName');
 
-function aboutOf({ answers, language }: SheetInput): SheetLine[] {
+function aboutOf(answers: Answers): SheetLine[] {
   const relation = answerOf(answers, 'relationshipToArranger');
   const will = answerOf(answers, 'authority');
-  const region = regionOf(answers);
+  const executor = executorOf(answers);
+  const willRow: SheetLine = {
+    kind: 'row',
+    key: 'sheets.deciding.will',
+    ...(will ? { said: `sheets.deciding.wills.${will}` } : {}),
+  };
   return [
-    row('sheets.deciding.region', region ? regionLabel(region, language) : ''),
     row('sheets.deciding.person', fullName(nameIn(answers, 'spiritFirstName'), nameIn(answers, 'spiritLastName'))),
     row('sheets.deciding.reader', fullName(nameIn(answers, 'arrangerFirstName'), nameIn(answers, 'arrangerLastName'))),
     {
@@ -30,8 +35,7 @@ function aboutOf({ answers, language }: SheetInput): SheetLine[] {
       key: 'sheets.deciding.relation',
       ...(relation && relation !== 'not-sure' ? { said: `sheets.relations.${relation}` } : {}),
     },
-    { kind: 'row', key: 'sheets.deciding.will', ...(will ? { said: `sheets.deciding.wills.${will}` } : {}) },
-    ...where(will !== 'no-will', row('sheets.deciding.executor', executorOf(answers))),
+    ...(executor && will !== 'no-will' ? [row('sheets.deciding.executor', executor)] : [willRow]),
   ];
 }
 
@@ -84,24 +88,26 @@ const alwaysLines = (code: RegionCode): SheetLine[] => [
 ];
 
 /** Who may decide about a funeral: the order with its source, equals, the one who cannot, wishes, disagreement. */
-export function decidingSheet(input: SheetInput): SheetPart[] {
-  const { answers } = input;
+export function decidingSheet(answers: Answers): SheetPart[] {
   const code = regionCodeIn(answers);
   const rule = authorityOf(regionOf(answers) ?? '');
   if (!code || !rule) return [];
   return [
-    { key: 'about', lines: aboutOf(input) },
+    { key: 'about', lines: aboutOf(answers) },
     { key: 'order', lines: orderLines(answers, rule) },
     { key: 'equal', lines: equalLines(answers, code, rule) },
     {
       key: 'wishes',
       lines: [
-        { kind: 'text', key: `guideFacts.authority.wishes.${rule.wishes}` },
+        {
+          kind: 'text',
+          key: `guideFacts.authority.wishes.${rule.wishes}`,
+          ...(isUnconfirmed({ confidence: rule.wishesConfidence }) ? { unsure: true } : {}),
+        },
         ...where(readValue(answers, 'authority', 'wishesInWriting') === 'yes', {
           kind: 'text',
           key: 'sheets.deciding.written',
         }),
-        { kind: 'source', source: { confidence: rule.wishesConfidence } },
         ...alwaysLines(code),
       ],
     },

@@ -72,7 +72,7 @@ function factSentence({ t, language, region, corrections }: SheetWriter, name: F
 }
 
 function sourceSentence({ t, language, clock }: SheetWriter, { source }: SourceLine): string {
-  const isNamed = 'source' in source && source.source !== 'unverified';
+  const isNamed = source.source !== 'unverified';
   return [
     t(`regions.confidence.${source.confidence}`),
     isNamed

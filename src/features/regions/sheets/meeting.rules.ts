@@ -12,7 +12,7 @@ import {
 } from '#features/answers/answers.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { type FuneralChoice, priceRows } from '#vocabulary/places/priceCard.ts';
-import { type SheetInput, type SheetLine, type SheetPart, say, where } from './sheet.rules.ts';
+import { type SheetLine, type SheetPart, say, where } from './sheet.rules.ts';
 
 const documents = (answers: Answers): SheetLine[] => {
   const helps = choicesOf(answers, 'moneyHelp');
@@ -97,7 +97,7 @@ const signing = (answers: Answers): SheetLine[] => [
 ];
 
 /** What one takes to the meeting with the funeral home: documents, clothes, what is decided, what to ask about the price. */
-export function meetingSheet({ answers }: SheetInput): SheetPart[] {
+export function meetingSheet(answers: Answers): SheetPart[] {
   return [
     { key: 'bring', lines: documents(answers) },
     { key: 'clothes', lines: say('tick', 'sheets.meeting.clothes.clothes', 'sheets.meeting.clothes.photograph') },

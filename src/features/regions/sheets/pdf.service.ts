@@ -6,6 +6,7 @@ import type { Service } from '#platform/server/http/pipeline.ts';
 import { pdfFile } from '#platform/server/pdf/file.ts';
 import { openLetter } from '#platform/server/pdf/openLetter.ts';
 import type { Language } from '#vocabulary/languages.ts';
+import { productName } from '#vocabulary/productName.ts';
 import { factsReadIn } from '#vocabulary/regions/facts.ts';
 import { findRegionBySlug } from '#vocabulary/regions/regionPaths.ts';
 import type * as contract from './contract.ts';
@@ -19,6 +20,9 @@ type SheetDocument = { sheet: SheetName; answers: Answers; language: Language; t
 /** The heading of a part is never without two lines below it. */
 const partHeight = 50;
 
+/** On paper these say what they are by themselves, and one page has no room to spare. */
+const plainParts: readonly string[] = ['about', 'agreed'];
+
 async function drawPages(
   sql: Sql,
   { sheet, answers, language, today }: SheetDocument,
@@ -31,20 +35,17 @@ async function drawPages(
   const paper = openLetter({
     language,
     title,
-    foot: title,
+    foot: `${title} · ${productName}`,
     pageOf: (page, pages) => t('sheets.page', { page, pages }),
     created: new Date(`${today ?? `${factsReadIn}-15`}T12:00:00Z`),
   });
   paper.title(title);
-  for (const part of sheetOf(sheet, { answers, language })) {
+  for (const part of sheetOf(sheet, answers)) {
     paper.keepTogether(partHeight);
-    paper.paragraph(t(`${words}.parts.${part.key}`), { strong: true });
+    if (!plainParts.includes(part.key)) paper.paragraph(t(`${words}.parts.${part.key}`), { strong: true });
     for (const run of runsOf(part.lines)) writeRun(paper, writer, run);
   }
-  paper.paragraph(today ? t('sheets.made', { date: clock.date(today) }) : t('sheets.madeForAll'), {
-    quiet: true,
-    size: 8,
-  });
+  if (today) paper.paragraph(t('sheets.made', { date: clock.date(today) }), { quiet: true, size: 8 });
   return { title, bytes: await paper.finish() };
 }
 

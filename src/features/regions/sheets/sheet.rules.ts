@@ -1,7 +1,5 @@
-import type { Answers } from '#features/answers/schema.ts';
 import type { FactName } from '#features/facts/shipped.rules.ts';
-import type { Language } from '#vocabulary/languages.ts';
-import type { Confidence, FactSource } from '#vocabulary/regions/facts.ts';
+import type { FactSource } from '#vocabulary/regions/facts.ts';
 import { type SheetPage, sheetPages } from '#vocabulary/regions/regionPaths.ts';
 
 /** The sheets that a family takes along: to the funeral home, to the fridge, to the meeting. */
@@ -28,7 +26,7 @@ export type SaidLine = {
 };
 
 /** Where what stands above it comes from, and how far it can be trusted. */
-export type SourceLine = { kind: 'source'; source: FactSource | { confidence: Confidence } };
+export type SourceLine = { kind: 'source'; source: FactSource };
 
 /** A label with what was answered: `said` is a message, `text` somebody’s own words; a line to write on where neither is. */
 export type RowLine = { kind: 'row'; key: string; said?: string; text?: string };
@@ -41,9 +39,6 @@ export type SheetLine = SaidLine | SourceLine | RowLine | GridLine | { kind: 'fa
 
 /** A part of a sheet under a heading of its own. */
 export type SheetPart = { key: string; lines: readonly SheetLine[] };
-
-/** What a sheet is made from. */
-export type SheetInput = { answers: Answers; language: Language };
 
 /** A line to read, where it is said. */
 export const say = (kind: SaidLine['kind'], ...keys: readonly string[]): SheetLine[] =>

@@ -1,9 +1,10 @@
+import type { Answers } from '#features/answers/schema.ts';
 import { type SheetPage, slugOf } from '#vocabulary/regions/regionPaths.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { atHomeSheet } from './atHome.rules.ts';
 import { decidingSheet } from './deciding.rules.ts';
 import { meetingSheet } from './meeting.rules.ts';
-import type { SheetInput, SheetName, SheetPart } from './sheet.rules.ts';
+import type { SheetName, SheetPart } from './sheet.rules.ts';
 
 /** Under which key the words of a sheet stand in the catalogue `sheets`. */
 export const sheetText: Record<SheetName, 'deciding' | 'atHome' | 'meeting'> = {
@@ -12,14 +13,14 @@ export const sheetText: Record<SheetName, 'deciding' | 'atHome' | 'meeting'> = {
   meeting: 'meeting',
 };
 
-const makers: Record<SheetName, (input: SheetInput) => SheetPart[]> = {
+const makers: Record<SheetName, (answers: Answers) => SheetPart[]> = {
   'who-may-decide': decidingSheet,
   'dying-at-home': atHomeSheet,
   meeting: meetingSheet,
 };
 
 /** A sheet, part by part, out of what a family has answered. */
-export const sheetOf = (name: SheetName, input: SheetInput): SheetPart[] => makers[name](input);
+export const sheetOf = (name: SheetName, answers: Answers): SheetPart[] => makers[name](answers);
 
 /** Where a sheet of a region is saved as a PDF, in a language. */
 export const sheetPdfPath = (name: SheetPage, region: RegionName, language: string): string =>

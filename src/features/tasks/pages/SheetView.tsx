@@ -4,31 +4,28 @@ import { SheetParts } from '#features/regions/sheets/SheetParts.tsx';
 import { SheetPdfButton } from '#features/regions/sheets/SheetPdfButton.tsx';
 import type { SheetName } from '#features/regions/sheets/sheet.rules.ts';
 import { sheetOf, sheetText } from '#features/regions/sheets/sheets.rules.ts';
-import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { useMessagesOf } from '#platform/browser/useMessagesOf.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
-import styles from './Plan.module.css';
+import { PlanArticle } from './PlanArticle.tsx';
 import type { PlanSource } from './usePlanSource.ts';
 
 /** A sheet of a family: what it has answered stands in it, and what it has not is left to be filled in by hand. */
 export function SheetView({ sheet, plan }: { sheet: SheetName; plan: PlanSource }) {
   const t = useMessagesOf('sheets', 'places', 'plan');
-  const language = useLanguage();
   const { answers } = plan;
   const words = sheetText[sheet];
   const code = regionCodeIn(answers);
-  const parts = sheetOf(sheet, { answers, language });
+  const parts = sheetOf(sheet, answers);
   const inRegion = code ? t(`places.inRegion.${code}`) : '';
   return (
-    <article className={`page ${styles.page}`}>
-      <header className={styles.head}>
-        <BackLink href={plan.hrefOf()}>{t('plan.task.back')}</BackLink>
-        <h1>{code ? t(`sheets.${words}.titleIn`, { inRegion }) : t(`sheets.${words}.title`)}</h1>
-        <p className="lead">{t(`sheets.${words}.lead`)}</p>
+    <PlanArticle
+      back={{ href: plan.hrefOf(), text: t('plan.task.back') }}
+      heading={code ? t(`sheets.${words}.titleIn`, { inRegion }) : t(`sheets.${words}.title`)}
+      lead={t(`sheets.${words}.lead`)}
+      under={
         <div className="no-print">
           <ButtonRow>
             <SheetPdfButton sheet={sheet} answers={answers} fileName={t(`sheets.${words}.title`)} />
@@ -37,7 +34,8 @@ export function SheetView({ sheet, plan }: { sheet: SheetName; plan: PlanSource 
             </Button>
           </ButtonRow>
         </div>
-      </header>
+      }
+    >
       {parts.length === 0 && (
         <EmptyState
           title={t('sheets.where')}
@@ -50,6 +48,6 @@ export function SheetView({ sheet, plan }: { sheet: SheetName; plan: PlanSource 
         <SheetParts parts={parts} words={words} region={regionOf(answers) ?? 'Ontario'} />
       </div>
       <p className="quiet small">{t('sheets.confirm')}</p>
-    </article>
+    </PlanArticle>
   );
 }

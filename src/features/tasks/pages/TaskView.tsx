@@ -4,14 +4,13 @@ import { FactLine } from '#features/regions/FactLine.tsx';
 import { withAnyKey } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
-import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
 import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
 import { telephoneHref } from '#vocabulary/telephone.ts';
 import type { PlannedTask } from '../plan/plan.rules.ts';
 import { sheetOfTask, sheetsFor } from '../plan/sheets.rules.ts';
 import { factsToTell, taskValues } from '../plan/texts.rules.ts';
-import styles from './Plan.module.css';
+import { PlanArticle } from './PlanArticle.tsx';
 import taskStyles from './Task.module.css';
 import { TaskMarks } from './TaskMarks.tsx';
 import { TaskReasons } from './TaskReasons.tsx';
@@ -28,13 +27,12 @@ export function TaskView({ planned, plan }: TaskViewProps) {
   const { task } = planned;
   const phone = task.phone ? words.phone(task.phone) : null;
   return (
-    <article className={`page ${styles.page}`}>
-      <header className={styles.head}>
-        <BackLink href={plan.hrefOf()}>{words.t('task.back')}</BackLink>
-        <h1>{words.title(task)}</h1>
-        <p className="lead">{words.why(task)}</p>
-        <TaskReasons planned={planned} answers={plan.answers} />
-      </header>
+    <PlanArticle
+      back={{ href: plan.hrefOf(), text: words.t('task.back') }}
+      heading={words.title(task)}
+      lead={words.why(task)}
+      under={<TaskReasons planned={planned} answers={plan.answers} />}
+    >
       <Until planned={planned} plan={plan} />
       <How planned={planned} plan={plan} />
       {phone && task.phone && (
@@ -64,7 +62,7 @@ export function TaskView({ planned, plan }: TaskViewProps) {
       </section>
       <TaskMarks planned={planned} plan={plan} />
       <TaskSources planned={planned} answers={plan.answers} />
-    </article>
+    </PlanArticle>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Answers } from '#features/answers/schema.ts';
 import { lastReturn } from '#vocabulary/regions/lastReturn.ts';
 import type { PlanMark } from '#vocabulary/tasks/marks.ts';
 import type { DeadlineStart, TaskDeadline } from '#vocabulary/tasks/task.ts';
+import { addDays, addMonths, dayOf, dayParts, isWholeDay } from './days.rules.ts';
 
 /** The days from which deadlines are counted, `YYYY-MM-DD`; null where one is not known to the day. */
 export type PlanDates = Record<DeadlineStart, string | null>;
@@ -16,12 +17,6 @@ export const planDays: readonly PlanDay[] = ['funeral', 'registration'];
 /** Under which key a day that only the plan asks for is kept. */
 export const dayKeyOf = (day: PlanDay): string => `day.${day}`;
 
-const isWholeDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const moment = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === text;
-};
-
 /** The days from which deadlines are counted, out of the answers and of what the plan was told. */
 export function datesOf(answers: Answers, marks: readonly PlanMark[]): PlanDates {
   const told = (day: PlanDay) => marks.find(({ key }) => key === dayKeyOf(day))?.day ?? null;
@@ -29,30 +24,10 @@ export function datesOf(answers: Answers, marks: readonly PlanMark[]): PlanDates
   return { death: isWholeDay(death) ? death : null, funeral: told('funeral'), registration: told('registration') };
 }
 
-const partsOf = (day: string) => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return { year, month, date };
-};
-
-const dayOf = (year: number, month: number, date: number): string =>
-  new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
-
-function addDays(day: string, days: number): string {
-  const { year, month, date } = partsOf(day);
-  return dayOf(year, month, date + days);
-}
-
-/** The same day some months later; the last one of a month that is shorter. */
-function addMonths(day: string, months: number): string {
-  const { year, month, date } = partsOf(day);
-  const daysInMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return dayOf(year, month + months, Math.min(date, daysInMonth));
-}
-
 /** When the last return is due: in April after an early death, otherwise some months after a late one. */
 function lastReturnAfter(death: string): string {
   const { lastEarlyMonth, dueMonth, dueDay, lateDeathMonths } = lastReturn;
-  const { year, month } = partsOf(death);
+  const { year, month } = dayParts(death);
   return month <= lastEarlyMonth ? dayOf(year + 1, dueMonth, dueDay) : addMonths(death, lateDeathMonths);
 }
 

@@ -7,6 +7,7 @@ test.each([
   ['/when-someone-dies/nunavut/arctic-bay', '/when-someone-dies/nunavut/arctic-bay'],
   ['/when-a-baby-dies', '/when-a-baby-dies'],
   ['/fr/when-a-baby-dies/quebec', '/fr/when-a-baby-dies/quebec'],
+  ['/dying-at-home/yukon', '/dying-at-home/yukon'],
   ['/guide-me', '/guide-me'],
   ['/guide-me/0', '/guide-me'],
   ['/fr/guide-me/0/lovedOneLocation', '/fr/guide-me'],

@@ -5,7 +5,7 @@ export const cachePrefix = 'rivage-offline-';
 
 /** The questionnaire on this browser's own draft; a saved record has another number, and is never kept. */
 const draftPath = /^\/guide-me(\/0(\/\w+)?)?$/;
-const guidePath = /^\/(when-someone-dies(\/[a-z-]+){0,2}|when-a-baby-dies(\/[a-z-]+)?)$/;
+const guidePath = /^\/(when-someone-dies(\/[a-z-]+){0,2}|(when-a-baby-dies|who-may-decide|dying-at-home)(\/[a-z-]+)?)$/;
 
 /**
  * Under which address the document of a path is kept for the time without a connection: the guides under their own, every
