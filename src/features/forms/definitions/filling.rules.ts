@@ -1,3 +1,4 @@
+import { type FormName, isFormName } from '#vocabulary/formNames.ts';
 import { definitions } from './definitions.rules.ts';
 import type { Condition, Field, FormDefinition, Section } from './fields.rules.ts';
 import { type FormContext, prefillOf } from './prefill.rules.ts';
@@ -89,19 +90,67 @@ function isEqual(one: unknown, other: unknown): boolean {
   return false;
 }
 
-/** A field that says something else than the record's answers. */
-export type Mismatch = { field: Field; written: FieldValue; answered: FieldValue };
+/** What another form of the record says of the same thing; `isWhole` where it is a full name and the field only its part. */
+export type OtherValue = { form: FormName; value: FieldValue; isWhole?: true };
 
-const comparedSources = ['person', 'text', 'date', 'time', 'phone', 'address'];
+/** A field that says something else than the record's answers, where these say anything, or than other forms do. */
+export type Mismatch = {
+  field: Field;
+  written: FieldValue;
+  answered: FieldValue | undefined;
+  others: readonly OtherValue[];
+};
 
-/** Names, dates and places that differ from the record's answers: looked at before a form is completed. */
-export const mismatchesOf = (filling: Filling): readonly Mismatch[] =>
+/** Another form of the same record, with what was written into it. */
+export type OtherForm = { name: string; data: Data };
+
+const comparedKinds = ['person', 'text', 'date', 'time', 'phone', 'address', 'number'];
+
+/** A form that asks for surname and given names apart says the same as one that asks for the full name. */
+function fullNameIn(data: Data): FieldValue | undefined {
+  const parts = [data.givenNames, data.surname].map((part) => (typeof part === 'string' ? part.trim() : ''));
+  return parts.every(Boolean) ? parts.join(' ') : undefined;
+}
+
+/** What was written into another form about what comes from one source of the answers. */
+function valuesFrom(from: string, { name, data }: OtherForm): OtherValue[] {
+  if (!isFormName(name)) return [];
+  const said = definitions[name].sections
+    .flatMap(({ fields }) => fields)
+    .filter((field) => field.from === from && comparedKinds.includes(field.kind))
+    .map((field) => writtenValue(data, field));
+  const values = from === 'personName' ? [...said, fullNameIn(data)] : said;
+  return values.flatMap((value) => (value !== undefined && isAnswered(value) ? [{ form: name, value }] : []));
+}
+
+/** The full names in other forms that differ from the one which this form asks for in parts. */
+function wholeNamesOf(filling: Filling, others: readonly OtherForm[]): OtherValue[] {
+  const own = fullNameIn(
+    Object.fromEntries(visibleFields(filling).map((field) => [field.key, fieldValue(filling, field)])),
+  );
+  return others
+    .flatMap((other) => valuesFrom('personName', other))
+    .filter(({ value }) => own !== undefined && !isNotKnown(value) && !isEqual(value, own))
+    .map((other) => ({ ...other, isWhole: true }));
+}
+
+/**
+ * Names, dates, numbers and places that differ from the record's answers, or from what other forms of the record say: looked
+ * at before a form is completed. What is not known elsewhere differs from nothing.
+ */
+export const mismatchesOf = (filling: Filling, others: readonly OtherForm[] = []): readonly Mismatch[] =>
   visibleFields(filling).flatMap((field) => {
-    const answered = comparedSources.includes(field.kind) ? prefillOf(field.from, filling.context) : undefined;
-    const written = writtenValue(filling.data, field);
-    if (answered === undefined || written === undefined || !isAnswered(written) || isEqual(answered, written))
-      return [];
-    return [{ field, written, answered }];
+    const { from } = field;
+    if (!from || !comparedKinds.includes(field.kind)) return [];
+    const written = fieldValue(filling, field);
+    if (written === undefined || !isAnswered(written)) return [];
+    const differs = (value: unknown) => value !== undefined && !isNotKnown(value) && !isEqual(value, written);
+    const prefill = prefillOf(from, filling.context);
+    const elsewhere = others.filter(({ name }) => name !== filling.definition.name);
+    const same = elsewhere.flatMap((other) => valuesFrom(from, other)).filter(({ value }) => differs(value));
+    const differing = from === 'personSurname' ? [...same, ...wholeNamesOf(filling, elsewhere)] : same;
+    if (!differs(prefill) && differing.length === 0) return [];
+    return [{ field, written, answered: differs(prefill) ? prefill : undefined, others: differing }];
   });
 
 /** Everything the form says, with what comes out of the answers: what is closed, printed and signed. */

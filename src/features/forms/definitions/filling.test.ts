@@ -216,3 +216,52 @@ describe('closing a form', () => {
     expect([open.definition.signed, missingFields(open), whyNotCompleteForm(open)]).toEqual([false, [], null]);
   });
 });
+
+describe('what differs between the forms of a record', () => {
+  const differing = (name: FormName, data: object, others: { name: string; data: Record<string, unknown> }[]) =>
+    mismatchesOf(filling(name, 'Alberta', data), others).map(({ field, others: said }) => [
+      field.key,
+      ...said.map(({ form, value, isWhole }) => [form, value, isWhole ?? false]),
+    ]);
+  const registration = (data: Record<string, unknown>) => ({ name: 'vital-statistics', data });
+  const cremation = (data: Record<string, unknown>) => ({ name: 'cremation-authorization', data });
+
+  it('shows a date that another form says otherwise, even where this form only repeats the answers', () => {
+    expect(differing('cremation-authorization', {}, [registration({ dateOfBirth: '1941-05-03' })])).toEqual([
+      ['dateOfBirth', ['vital-statistics', '1941-05-03', false]],
+    ]);
+  });
+
+  it('reads surname and given names as one name, and the other way round', () => {
+    const names = { surname: 'Roy', givenNames: 'Marie-Anne' };
+    expect(differing('cremation-authorization', {}, [registration(names)])).toEqual([
+      ['personName', ['vital-statistics', 'Marie-Anne Roy', false]],
+    ]);
+    expect(differing('vital-statistics', {}, [cremation({ personName: 'Mary Roy' })])).toEqual([
+      ['surname', ['cremation-authorization', 'Mary Roy', true]],
+    ]);
+  });
+
+  it('compares numbers that are written twice', () => {
+    const others = [{ name: 'payment-and-benefits', data: { prepaidNumber: 'A-17' } }];
+    expect(differing('pre-arrangement-wishes', { contractNumber: 'A-71' }, others)).toContainEqual([
+      'contractNumber',
+      ['payment-and-benefits', 'A-17', false],
+    ]);
+  });
+
+  it.each([
+    ['the same in other spaces', { personName: ' Marie  Roy ' }],
+    ['what is not known there', { personName: null, dateOfBirth: null }],
+    ['nothing', {}],
+  ])('finds nothing in %s', (_, data) => {
+    expect(differing('vital-statistics', {}, [cremation(data)])).toEqual([]);
+  });
+
+  it('does not compare a form with itself, nor with one that no longer exists', () => {
+    const own = cremation({ personName: 'Somebody Else' });
+    expect(differing('cremation-authorization', {}, [own, { name: 'of-before', data: { personName: 'X' } }])).toEqual(
+      [],
+    );
+  });
+});

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Filling } from '#features/forms/definitions/filling.rules.ts';
 import { whyNotClose } from '#features/forms/definitions/rules.ts';
+import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import type { FormTexts } from '#features/forms/questions/useFormTexts.ts';
 import type { FormSide } from '#features/spirits/core/form.schema.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -28,6 +29,7 @@ type FormCompletionProps = {
 /** The end of an open form: everything it says, what differs from the record, the signature, and the button that closes it. */
 export function FormCompletion({ side, completion, closes, filling, words, onApply }: FormCompletionProps) {
   const t = useTranslations('forms');
+  const titles = useTranslations('formTitles');
   const { signed } = filling.definition;
   const familySigns = whyNotClose(side, filling.definition) !== null;
   return (
@@ -47,6 +49,7 @@ export function FormCompletion({ side, completion, closes, filling, words, onApp
         mismatches={completion.mismatches}
         confirmed={completion.kept}
         words={words}
+        titles={(form) => titles(form, wordValues(filling.context, ''))}
         onConfirm={completion.keep}
         onApply={onApply}
       />

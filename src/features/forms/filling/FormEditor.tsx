@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Filling, visibleSections } from '#features/forms/definitions/filling.rules.ts';
+import { type Filling, type OtherForm, visibleSections } from '#features/forms/definitions/filling.rules.ts';
 import { inputId } from '#features/forms/questions/FormInput.tsx';
 import type { FormTexts } from '#features/forms/questions/useFormTexts.ts';
 import type { Form, FormSide } from '#features/spirits/core/form.schema.ts';
@@ -23,6 +23,7 @@ type FormEditorProps = {
   spiritId: string;
   name: FormName;
   filling: Filling;
+  others: readonly OtherForm[];
   saving: FormAutosave;
   words: FormTexts;
   side: FormSide;
@@ -62,10 +63,10 @@ function useRemoteChanges(form: Form | undefined, side: FormSide) {
  * wide screen shows all sections with the list of them beside; a phone that list, or one section.
  */
 export function FormEditor(props: FormEditorProps) {
-  const { spiritId, name, filling, saving, words, side, closes, parts, part, onDone } = props;
+  const { spiritId, name, filling, others, saving, words, side, closes, parts, part, onDone } = props;
   const t = useTranslations('forms');
   const isChangedByOthers = useRemoteChanges(saving.form, side);
-  const completion = useCompletion({ spiritId, name, filling, saving, words, ids, onDone });
+  const completion = useCompletion({ spiritId, name, filling, others, saving, words, ids, onDone });
   const signs = filling.definition.signed && side === 'family';
   const { forget } = completion;
   const isReview = part === reviewPart;

@@ -34,6 +34,7 @@ function FormOfAddress({ record: { spirit, forms }, relation, desk }: OpenedReco
       spirit={spirit}
       name={name}
       form={form}
+      forms={forms}
       side={side}
       closes={mayCloseForms(relation)}
     />

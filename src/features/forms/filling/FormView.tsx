@@ -23,10 +23,17 @@ const FormReopening = lazyPart(() => import('./FormReopening.tsx').then((module)
 const FormVersions = lazyPart(() => import('./FormVersions.tsx').then((module) => module.FormVersions));
 
 /** `closes` says whether the reader may sign and complete it. */
-type FormViewProps = { spirit: Spirit; name: FormName; form: Form | undefined; side: FormSide; closes: boolean };
+type FormViewProps = {
+  spirit: Spirit;
+  name: FormName;
+  form: Form | undefined;
+  forms: readonly Form[];
+  side: FormSide;
+  closes: boolean;
+};
 
 /** One form of a record, open or closed. */
-export function FormView({ spirit, name, form: read, side, closes }: FormViewProps) {
+export function FormView({ spirit, name, form: read, forms, side, closes }: FormViewProps) {
   const t = useTranslations('forms.form');
   const saving = useFormAutosave(spirit.id, name, read);
   const context = useMemo(() => contextOf(spirit.data), [spirit.data]);
@@ -53,6 +60,7 @@ export function FormView({ spirit, name, form: read, side, closes }: FormViewPro
           spiritId={spirit.id}
           name={name}
           filling={filling}
+          others={forms}
           saving={saving}
           words={words}
           side={side}

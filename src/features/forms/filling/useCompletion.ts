@@ -2,7 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { beginForm, completeForm } from '#features/forms/core/contract.ts';
-import { type Filling, mismatchesOf, missingFields } from '#features/forms/definitions/filling.rules.ts';
+import {
+  type Filling,
+  mismatchesOf,
+  missingFields,
+  type OtherForm,
+} from '#features/forms/definitions/filling.rules.ts';
 import type { SignatureGiven } from '#features/spirits/core/signing.schema.ts';
 import { ApiError, call } from '#platform/browser/network/api.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
@@ -23,6 +28,8 @@ type CompletionOptions = {
   spiritId: string;
   name: FormName;
   filling: Filling;
+  /** The other forms of the record: what they say is compared before anything is signed. */
+  others: readonly OtherForm[];
   saving: FormAutosave;
   words: { label: (key: string) => string; consent: string | undefined };
   ids: Ids;
@@ -75,10 +82,10 @@ function useSignature({ filling, words }: CompletionOptions) {
   return { draft, setDraft, errors, given };
 }
 
-/** The names and dates that differ from the record's answers, and which of them were looked at and stay. */
-function useMismatches(filling: Filling) {
+/** The names, dates and numbers that differ from the record's answers or from other forms, and which of them were looked at and stay. */
+function useMismatches(filling: Filling, others: readonly OtherForm[]) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const mismatches = mismatchesOf(filling);
+  const mismatches = mismatchesOf(filling, others);
   return {
     kept,
     keep: (key: string) => setKept(new Set([...kept, key])),
@@ -92,7 +99,7 @@ export function useCompletion(options: CompletionOptions) {
   const { filling, words, ids } = options;
   const t = useTranslations('forms.complete');
   const signature = useSignature(options);
-  const { kept, keep, mismatches, open } = useMismatches(filling);
+  const { kept, keep, mismatches, open } = useMismatches(filling, options.others);
   const [asked, setAsked] = useState(false);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const closing = useClosing(options);
