@@ -19,15 +19,16 @@ const callLines = (answers: Answers): SheetLine[] => [
 ];
 
 /** What is not called, and the one case in which it is after all. */
-const notLines = (answers: Answers): SheetLine[] => [
-  ...say('item', 'sheets.atHome.not.emergency', 'sheets.atHome.not.home', 'sheets.atHome.not.move'),
-  {
-    kind: 'text',
-    key: 'guideFacts.notices.expectedAtHome.body4',
-    values: { region: regionCodeIn(answers) ?? 'other' },
-  },
-  ...say('text', 'sheets.atHome.not.fright', 'sheets.atHome.not.ambulance'),
-];
+const notLines = (answers: Answers): SheetLine[] => {
+  const values = { region: regionCodeIn(answers) ?? 'other' };
+  return [
+    { kind: 'item', key: 'sheets.atHome.not.emergency', values },
+    ...say('item', 'sheets.atHome.not.home', 'sheets.atHome.not.move'),
+    { kind: 'text', key: 'guideFacts.notices.expectedAtHome.body4', values },
+    { kind: 'text', key: 'sheets.atHome.not.fright', values },
+    ...say('text', 'sheets.atHome.not.ambulance'),
+  ];
+};
 
 function confirmLines(answers: Answers): SheetLine[] {
   const code = regionCodeIn(answers);

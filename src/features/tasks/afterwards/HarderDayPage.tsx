@@ -66,7 +66,7 @@ export function HarderDayPage() {
       </section>
       <p className={`${guideTextStyles.part} ${guideTextStyles.sources}`}>
         {t('sources', {
-          list: [...new Set(supportLines.map(({ source }) => sourceWords(source, language)))].join('; '),
+          list: supportLines.map(({ source }) => sourceWords(source, language)).join(', '),
         })}
       </p>
     </article>
