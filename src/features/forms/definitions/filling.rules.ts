@@ -91,7 +91,7 @@ function isEqual(one: unknown, other: unknown): boolean {
 }
 
 /** What another form of the record says of the same thing; `isWhole` where it is a full name and the field only its part. */
-export type OtherValue = { form: FormName; value: FieldValue; isWhole?: true };
+type OtherValue = { form: FormName; value: FieldValue; isWhole?: true };
 
 /** A field that says something else than the record's answers, where these say anything, or than other forms do. */
 export type Mismatch = {
