@@ -66,7 +66,10 @@ describe('a sheet of a family', () => {
       ).bytes,
     );
     expect(home).toContain('780-555-0100');
-    const meeting = await draw({ sheet: 'meeting', answers: { ...answers, cremationOrBurial: block('cremation') } });
+    const meeting = await draw({
+      sheet: 'funeral-home-meeting',
+      answers: { ...answers, cremationOrBurial: block('cremation') },
+    });
     expect(words(meeting.bytes)).toContain('Crematorium fee');
     expect(pagesOf(meeting.text)).toBeLessThanOrEqual(2);
   });
@@ -110,7 +113,7 @@ describe('a sheet of a region', () => {
   });
 
   it('is none where a name names nothing', async () => {
-    expect((await ofRegion('alberta', 'meeting')).status).toBe(404);
+    expect((await ofRegion('alberta', 'funeral-home-meeting')).status).toBe(404);
     expect((await ofRegion('atlantis', 'who-may-decide')).status).toBe(404);
   });
 });

@@ -3,7 +3,7 @@ import type { FactSource } from '#vocabulary/regions/facts.ts';
 import { type SheetPage, sheetPages } from '#vocabulary/regions/regionPaths.ts';
 
 /** The sheets that a family takes along: to the funeral home, to the fridge, to the meeting. */
-export const sheetNames = [...sheetPages, 'meeting'] as const;
+export const sheetNames = [...sheetPages, 'funeral-home-meeting'] as const;
 
 /** The name of a sheet, as its address has it. */
 export type SheetName = (typeof sheetNames)[number];

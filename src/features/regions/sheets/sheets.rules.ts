@@ -10,13 +10,13 @@ import type { SheetName, SheetPart } from './sheet.rules.ts';
 export const sheetText: Record<SheetName, 'deciding' | 'atHome' | 'meeting'> = {
   'who-may-decide': 'deciding',
   'dying-at-home': 'atHome',
-  meeting: 'meeting',
+  'funeral-home-meeting': 'meeting',
 };
 
 const makers: Record<SheetName, (answers: Answers) => SheetPart[]> = {
   'who-may-decide': decidingSheet,
   'dying-at-home': atHomeSheet,
-  meeting: meetingSheet,
+  'funeral-home-meeting': meetingSheet,
 };
 
 /** A sheet, part by part, out of what a family has answered. */

@@ -114,13 +114,14 @@ describe('the sheet for the meeting', () => {
     preArranged: block('no'),
     authority: block('no-will', { dispute: 'yes' }),
   };
-  const prices = (answers: object) => linesOf('meeting', answers).find((line) => line.kind === 'grid')?.rows;
+  const prices = (answers: object) =>
+    linesOf('funeral-home-meeting', answers).find((line) => line.kind === 'grid')?.rows;
 
   it('says what was decided, and leaves open what was not', () => {
-    expect(rowOf('meeting', cremation, 'sheets.meeting.decisions.cremationOrBurial')).toMatchObject({
+    expect(rowOf('funeral-home-meeting', cremation, 'sheets.meeting.decisions.cremationOrBurial')).toMatchObject({
       said: 'sheets.meeting.choices.cremationOrBurial.cremation',
     });
-    expect(rowOf('meeting', cremation, 'sheets.meeting.decisions.bodyPresent')).not.toHaveProperty('said');
+    expect(rowOf('funeral-home-meeting', cremation, 'sheets.meeting.decisions.bodyPresent')).not.toHaveProperty('said');
   });
 
   it('asks for no price that this family does not need', () => {
@@ -130,7 +131,7 @@ describe('the sheet for the meeting', () => {
   });
 
   it('brings neither a will nor a contract that is not there, and in Quebec asks for the proof of the registry', () => {
-    const keys = keysOf('meeting', cremation);
+    const keys = keysOf('funeral-home-meeting', cremation);
     expect(keys).not.toContain('sheets.meeting.bring.will');
     expect(keys).not.toContain('sheets.meeting.bring.contract');
     expect(keys).toContain('sheets.meeting.sign.registry');

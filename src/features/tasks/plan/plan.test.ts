@@ -3,6 +3,7 @@ import type { Answers } from '#features/answers/schema.ts';
 import type { PlanMark } from '#vocabulary/tasks/marks.ts';
 import { tasks } from '#vocabulary/tasks/tasks.ts';
 import { bandsOf, countByBand, firstThree, type PlannedTask, planOf } from './plan.rules.ts';
+import { findSheet } from './sheets.rules.ts';
 
 const block = (answer: string | string[] | null, answerValues: Record<string, string> = {}) => ({
   answer,
@@ -305,4 +306,8 @@ describe('marks', () => {
     const open = (all: PlanMark[]) => countByBand({ answers: people.daughterInToronto, marks: all }).tonight.open;
     expect(open(marks)).toBe(open([]) - 2);
   });
+});
+
+it('gives no sheet the address of a task', () => {
+  expect(tasks.filter(({ key }) => findSheet(key))).toEqual([]);
 });

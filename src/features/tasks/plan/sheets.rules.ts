@@ -4,9 +4,9 @@ import type { Answers } from '#features/answers/schema.ts';
 import { type SheetName, sheetNames } from '#features/regions/sheets/sheet.rules.ts';
 
 const sheetsOfWay: Record<Way, readonly SheetName[]> = {
-  now: ['who-may-decide', 'meeting'],
-  baby: ['meeting'],
-  imminent: ['dying-at-home', 'who-may-decide', 'meeting'],
+  now: ['who-may-decide', 'funeral-home-meeting'],
+  baby: ['funeral-home-meeting'],
+  imminent: ['dying-at-home', 'who-may-decide', 'funeral-home-meeting'],
   future: ['who-may-decide'],
 };
 
@@ -14,7 +14,8 @@ const sheetsOfWay: Record<Way, readonly SheetName[]> = {
 export const sheetsFor = (answers: Answers): readonly SheetName[] =>
   sheetsOfWay[wayOf(answers)].filter(
     (name) =>
-      (name !== 'meeting' || regionCodeIn(answers) !== 'NU') && (name !== 'who-may-decide' || regionCodeIn(answers)),
+      (name !== 'funeral-home-meeting' || regionCodeIn(answers) !== 'NU') &&
+      (name !== 'who-may-decide' || regionCodeIn(answers)),
   );
 
 /** The sheet of this name; undefined where the last part of an address names none. */
@@ -23,7 +24,7 @@ export const findSheet = (name: string): SheetName | undefined => sheetNames.fin
 const sheetOfTasks: Readonly<Record<string, SheetName>> = {
   whoDecides: 'who-may-decide',
   dispute: 'who-may-decide',
-  meeting: 'meeting',
+  meeting: 'funeral-home-meeting',
   whomToCall: 'dying-at-home',
   formAtHome: 'dying-at-home',
 };
