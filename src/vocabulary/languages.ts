@@ -7,6 +7,9 @@ export type Language = (typeof languages)[number];
 /** The language-and-country tag for dates, numbers, `lang` and `hreflang`. */
 export const localeOf: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' };
 
+/** The language that each one stands beside. */
+export const otherLanguage: Record<Language, Language> = { en: 'fr', fr: 'en' };
+
 /** The address prefix of a language: empty for English, `/fr` for French. */
 export const prefixOf: Record<Language, string> = { en: '', fr: '/fr' };
 

@@ -127,7 +127,7 @@ describe.each(kinds)('every field full of what is called %s', (kind) => {
     expect(JSON.parse(files.get('page.json')!.toString()).sections.about.name).toBe(
       page.saved.json.page.sections.about.name,
     );
-    for (const paper of ['order-of-service', 'keepsake', 'cards']) {
+    for (const paper of ['order-of-service', 'keepsake', 'cards', 'thank-you', 'plate']) {
       const answer = await fetchOne(`/api/spirits/${id}/memory-lane/papers/${paper}?size=a4`);
       expect([paper, answer.statusCode, answer.rawPayload.subarray(0, 5).toString()]).toEqual([paper, 200, '%PDF-']);
     }

@@ -4,7 +4,9 @@ import type { MemoryPage, MemoryPhotograph } from '#features/memory-lane/core/sc
 import { drawCards } from '#features/memory-lane/documents/cards.service.ts';
 import { drawKeepsake } from '#features/memory-lane/documents/keepsake.service.ts';
 import { drawOrderOfService } from '#features/memory-lane/documents/orderOfService.service.ts';
+import { drawPlatePaper } from '#features/memory-lane/documents/plate.service.ts';
 import type { PaperSource } from '#features/memory-lane/documents/source.service.ts';
+import { drawThankYou } from '#features/memory-lane/documents/thankYou.service.ts';
 import { translatorFor } from '#platform/translator.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import englishPapers from '../../messages/en/memoryPapers.json' with { type: 'json' };
@@ -18,6 +20,8 @@ const catalogues = {
   fr: { page: frenchPage, papers: frenchPapers },
 };
 const id = '5f0c2a18-6b3d-4e71-9a54-000000000001';
+
+const idOf = (number: number) => `5f0c2a18-6b3d-4e71-9a54-${String(number).padStart(12, '0')}`;
 
 const photograph = (more: Partial<MemoryPhotograph> = {}): MemoryPhotograph => ({
   id,
@@ -117,6 +121,9 @@ function sourceOf(page: MemoryPage, language: Language, more: Partial<PaperSourc
     service: page.services[0],
     language,
     size: 'letter',
+    book: 'letter',
+    isPress: false,
+    beside: null,
     link: 'https://rivage.test/memory-lane/marie',
     t: translatorFor(language, catalogues),
     picture: (_, width) => {
@@ -147,10 +154,9 @@ describe('the keepsake', () => {
       'Rimouski',
       'By the sea.',
       'Calgary',
-      'Marie Roy · 2',
       'Photographs',
       'At the lake · July 1975',
-      'Marie Roy · 3',
+      'Marie Roy · 2',
       'Gatherings',
       'Funeral',
       'Friday, November 20, 2026, 2:00 to 3:30 p.m.',
@@ -158,6 +164,7 @@ describe('the keepsake', () => {
       '12 Church Street',
       'Bring a flower.',
       'And a song.',
+      'Marie Roy · 3',
       'Service',
       'The hall',
       '12 Church Street',
@@ -167,24 +174,26 @@ describe('the keepsake', () => {
       'Paul Roy',
       'We remember.',
       'We go on.',
-      'Marie Roy · 4',
       'Donations',
       'No flowers, please.',
       'Hospice',
       'hospice.example',
-      'Marie Roy · 5',
       'Messages',
       '2 candles are lit',
       'Anne · Luc',
+      'Marie Roy · 4',
       'She taught me to read.',
       'Thank you.',
       'Jo',
       'A day at the lake.',
       'Ida',
-      'Marie Roy · 6',
+      'Marie Roy · 5',
+      'People and places',
+      // The church of St. Anne is nobody's page.
+      ...['Anne, 4', 'Calgary, 2', 'Ida, 5', 'Jo, 5', 'Luc, 4', 'Rimouski, 2'],
       'Photographs and memories',
       'rivage.test/memory-lane/marie',
-      'Marie Roy · 7',
+      'Marie Roy · 6',
     ]);
   });
 
@@ -265,6 +274,130 @@ describe('the order of service', () => {
   });
 });
 
+const box = (pdf: Buffer, name: string) =>
+  [...pdf.toString('latin1').matchAll(new RegExp(`/${name} \\[([\\d. ]+)\\]`, 'g'))].map(([, at = '']) =>
+    at.split(' ').map(Number),
+  );
+const otherLanguage = { language: 'fr' as const, t: translatorFor('fr', catalogues) };
+
+describe('an order of service in two languages', () => {
+  const readings = { ...full, pieces: [{ ...full.pieces[1]!, other: 'Nous nous souvenons.\n\nEt nous continuons.' }] };
+
+  it('says what is ours in both, and sets a reading beside its translation', async () => {
+    const pages = pagesOfPdf(await drawOrderOfService(sourceOf(readings, 'en', { beside: otherLanguage })));
+    expect(pages[0]).toEqual(expect.arrayContaining(['In memory of · À la mémoire de', 'vendredi 20 novembre 2026']));
+    expect(pages[1]).toEqual(
+      expect.arrayContaining([
+        'Music and readings · Musique et lectures',
+        'Reading · Lecture',
+        'We remember. | Nous nous souvenons.',
+        'We go on. | Et nous continuons.',
+      ]),
+    );
+  });
+
+  it('sets the reading so without being asked, and says the rest in one language', async () => {
+    const lines = linesOfPdf(await drawOrderOfService(sourceOf(readings, 'en')));
+    expect(lines).toContain('We remember. | Nous nous souvenons.');
+    expect(lines).toContain('Music and readings');
+  });
+});
+
+describe('a life that is too long for twelve pages', () => {
+  it('ends with a sentence, and says where the rest of it is', async () => {
+    const text = Array.from({ length: 80 }, (_, index) => `${'A sentence of the life. '.repeat(30)}End ${index}.`).join(
+      '\n\n',
+    );
+    const page = { ...full, story: [{ key: 'a', title: 'Long', text }] };
+    const lines = linesOfPdf(await drawOrderOfService(sourceOf(page, 'en')));
+    expect(lines.at(-1)).toBeDefined();
+    const more = lines.indexOf('More of this life is told on the memory page.');
+    expect(more).toBeGreaterThan(0);
+    expect(lines[more - 1]).toMatch(/\.$/);
+    expect(lines.join(' ')).not.toContain('End 79.');
+    const alone = linesOfPdf(await drawOrderOfService(sourceOf(page, 'en', { link: null })));
+    expect(alone).not.toContain('More of this life is told on the memory page.');
+  });
+});
+
+describe('a keepsake as a book', () => {
+  const woven: MemoryPage = {
+    ...full,
+    photographs: [photograph({ id: idOf(2), width: 1_600, height: 900 }), photograph({ id: idOf(3), height: 900 })],
+    photographCount: 2,
+    weave: {
+      opening: null,
+      chapters: [{ key: 'a', years: '1941–1960', lead: idOf(2), side: idOf(3), margin: [], row: [] }],
+    },
+    tributes: [
+      tribute('Jo Baker', 'She taught me.'),
+      tribute('Anne MacLeod', 'With Jo Baker we sang in Calgary.'),
+      tribute('Luc Roy', ''),
+    ],
+  };
+
+  it('has the picture of a chapter on a page of its own, and the others with its words', async () => {
+    const pages = pagesOfPdf(await drawKeepsake(sourceOf(woven, 'en')));
+    expect(pages[1]).toEqual([]);
+    expect(pages[2]?.slice(0, 3)).toEqual(['A life', '1941–1960', 'Young']);
+    expect(pages.flat()).not.toContain('Photographs');
+    const sizes = pictureSizesIn(await drawKeepsake(sourceOf(woven, 'en')));
+    expect(sizes[1]).toBe('449 × 299');
+  });
+
+  it('tells on which pages people and places are', async () => {
+    const pages = pagesOfPdf(await drawKeepsake(sourceOf(woven, 'en')));
+    const at = pages.findIndex((lines) => lines.includes('People and places'));
+    const lines = pages[at]!.join(' | ').split(' | ');
+    const pageOf = (words: string) => pages.findIndex((page) => page.some((line) => line.includes(words))) + 1;
+    const together = pageOf('With Jo Baker we sang');
+    expect(lines).toContain(`Anne MacLeod, ${together}`);
+    expect(lines).toContain(`Luc Roy, ${pageOf('Luc Roy')}`);
+    expect(lines.find((line) => line.startsWith('Rimouski'))).toBe(`Rimouski, ${pageOf('Rimouski')}`);
+    // Whose life it is stands on every page.
+    expect(lines.some((line) => line.startsWith('Marie Roy,'))).toBe(false);
+  });
+
+  it('for a print shop is 21 cm square with 3 mm over the edge, and its marks outside', async () => {
+    const pdf = await drawKeepsake(sourceOf(woven, 'en', { book: 'square', isPress: true }));
+    const [trim = []] = box(pdf, 'TrimBox');
+    const [bleed = []] = box(pdf, 'BleedBox');
+    expect(trim[2]! - trim[0]!).toBeCloseTo(595.28, 1);
+    expect(trim[3]! - trim[1]!).toBeCloseTo(595.28, 1);
+    expect(trim[0]! - bleed[0]!).toBeCloseTo(8.504, 2);
+    expect(box(pdf, 'TrimBox')).toHaveLength(pagesOfPdf(pdf).length);
+    expect(pictureSizesIn(pdf)[1]).toBe('517 × 344');
+    expect(misplacedIn(piecesOfPdf(pdf), { left: 40, right: 555, top: 36, bottom: 700 })).toEqual([]);
+  });
+
+  it('embeds every font, and is tagged', async () => {
+    const written = (await drawKeepsake(sourceOf(woven, 'en'))).toString('latin1');
+    const used = written.match(/\/Type \/FontDescriptor/g)?.length;
+    expect(used).toBeGreaterThan(2);
+    expect(written.match(/\/FontFile2/g)).toHaveLength(used ?? 0);
+    expect(written).toContain('/Marked true');
+  });
+});
+
+describe('thank-you cards and plates', () => {
+  it('are four cards with a back to write on', async () => {
+    const [front, back] = pagesOfPdf(await drawThankYou(sourceOf(full, 'en')));
+    expect(front?.join(' ').match(/Thank you/g)).toHaveLength(4);
+    expect(back?.join(' ').match(/The family of Marie Roy/g)).toHaveLength(4);
+  });
+
+  it('are plates in three sizes, each with the name, in black', async () => {
+    const pdf = await drawPlatePaper(sourceOf(full, 'fr'));
+    const pages = piecesOfPdf(pdf);
+    expect(pages).toHaveLength(1);
+    expect(misplacedIn(pages, { left: 55, right: 552, top: 30, bottom: 780 })).toEqual([]);
+    const names = pages[0]!.filter(({ text }) => text === 'Marie Roy');
+    expect(names.map(({ colour }) => colour)).toEqual(['#000000', '#000000', '#000000']);
+    const lines = pages[0]!.map(({ text }) => text.replace(/\u00a0/g, ' '));
+    expect(lines).toEqual(expect.arrayContaining(['40 mm de large', '60 mm de large', '80 mm de large']));
+  });
+});
+
 describe('the cards', () => {
   it('are ten with name, years and the way to the page', async () => {
     const lines = linesOfPdf(await drawCards(sourceOf(full, 'en')));
@@ -324,19 +457,29 @@ describe('how papers are set', () => {
       'Sans-Regular 14 quiet': ['1941 – November 2, 2026'],
       'Sans-Italic 15 ink': ['She sang.'],
       'Serif-Medium 22 ink': [
-        ...['A life', 'Places and years', 'Photographs', 'Gatherings', 'Music and readings', 'Donations', 'Messages'],
+        ...[
+          'A life',
+          'Places and years',
+          'Photographs',
+          'Gatherings',
+          'Music and readings',
+          'Donations',
+          'Messages',
+          'People and places',
+        ],
       ],
-      'Serif-Medium 15 ink left': ['Young'],
+      'Serif-Medium 17 ink left': ['Young'],
       'Serif-Medium 13 ink left': ['Born by the sea.', 'And danced.', 'Later she taught.'],
       'Sans-Regular 10.5 gold left': ['1941–1960'],
       'Serif-Medium 14 ink left': ['Rimouski', 'Calgary'],
       'Sans-Regular 11.5 ink left': ['By the sea.'],
       'Sans-Regular 9 quiet': [
-        ...[2, 3, 4, 5, 6].map((page) => `Marie Roy · ${page}`),
+        ...[2, 3, 4, 5].map((page) => `Marie Roy · ${page}`),
         'rivage.test/memory-lane/marie',
-        'Marie Roy · 7',
+        'Marie Roy · 6',
       ],
       'Sans-Regular 9.5 quiet left': ['At the lake · July 1975'],
+      'Sans-Regular 9.5 ink left': ['Anne, 4', 'Calgary, 2', 'Ida, 5', 'Jo, 5', 'Luc, 4', 'Rimouski, 2'],
       'Serif-Medium 15 ink': ['Funeral', 'Service', 'Ave Maria', 'Paul Roy'],
       'Sans-Regular 11.5 ink': [
         'Friday, November 20, 2026, 2:00 to 3:30 p.m.',
@@ -414,7 +557,7 @@ describe('how papers are set', () => {
     const gap = (first: string, second: string) => gapOf(pages, first, second);
     expect(gap('Friday, November 20, 2026, 2:00 to 3:30 p.m.', 'St. Anne')).toBeLessThan(20);
     expect(gap('Service', 'The hall')).toBeGreaterThan(gap('The hall', '12 Church Street') + 2);
-    expect(pictureSizesIn(pdf)).toEqual(['316 × 211', '316 × 211', '228 × 152', '76 × 51']);
+    expect(pictureSizesIn(pdf)).toEqual(['316 × 211', '316 × 211', '195 × 130']);
   });
 
   it('cards stand in two columns, and none writes into another', async () => {

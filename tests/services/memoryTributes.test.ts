@@ -8,6 +8,7 @@ import {
 } from '#features/memory-lane/photographs/photographs.service.ts';
 import { eraseRemovedTributes } from '#features/memory-lane/tributes/tributes.service.ts';
 import { deleteOrphanedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
+import { linesOfPdf } from '../pdfText.ts';
 import { answers, recordsOf } from '../records.ts';
 import { proofFor } from '../tributeProof.ts';
 import { createWorld, type World } from '../world.ts';
@@ -340,19 +341,22 @@ describe('papers', () => {
       headers: { authorization: `Bearer ${bearer}` },
     });
 
-  it.each(['order-of-service', 'keepsake', 'cards'])('%s is a PDF, in both sizes', async (paper) => {
-    const { id, person, ask, slug } = await shared();
-    const story = [{ key: 'a', title: 'Young', text: 'She sang.\n\nAnd danced.' }];
-    await ask('PATCH …', { body: { sections: { story }, versions: { story: 0 } } });
-    const { tributeId } = await leave(slug);
-    await send(slug, tributeId);
-    await ask('PATCH …/tributes/{tributeId}', { params: { tributeId }, body: { state: 'shown' } });
-    for (const size of ['letter', 'a4']) {
-      const answer = await draw(id, person.bearer, paper, size);
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    }
-  });
+  it.each(['order-of-service', 'keepsake', 'cards', 'thank-you', 'plate'])(
+    '%s is a PDF, in both sizes',
+    async (paper) => {
+      const { id, person, ask, slug } = await shared();
+      const story = [{ key: 'a', title: 'Young', text: 'She sang.\n\nAnd danced.' }];
+      await ask('PATCH …', { body: { sections: { story }, versions: { story: 0 } } });
+      const { tributeId } = await leave(slug);
+      await send(slug, tributeId);
+      await ask('PATCH …/tributes/{tributeId}', { params: { tributeId }, body: { state: 'shown' } });
+      for (const size of ['letter', 'a4']) {
+        const answer = await draw(id, person.bearer, paper, size);
+        expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+        expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      }
+    },
+  );
 
   it('has an order of service for the gathering that was chosen, else for the first', async () => {
     const { id, person, ask } = await shared();
@@ -381,13 +385,26 @@ describe('papers', () => {
     expect(Math.abs(ofNone! - first!)).toBeLessThan(20);
   });
 
+  it('draws a keepsake for a print shop on a square, and an order of service in both languages', async () => {
+    const { id, person } = await shared();
+    const book = await draw(id, person.bearer, 'keepsake', 'square', '&print=shop');
+    expect(book.statusCode).toBe(200);
+    expect(book.rawPayload.toString('latin1')).toContain('/TrimBox');
+    expect((await draw(id, person.bearer, 'keepsake')).rawPayload.toString('latin1')).not.toContain('/TrimBox');
+    const both = await draw(id, person.bearer, 'order-of-service', 'letter', '&languages=both');
+    expect(linesOfPdf(both.rawPayload)).toContain('In memory of · À la mémoire de');
+    expect((await draw(id, person.bearer, 'order-of-service', 'square')).statusCode).toBe(400);
+  });
+
   it('are refused where there is no such paper, or nothing that cards could lead to', async () => {
     const { id, person, ask } = await shared();
     expect((await draw(id, person.bearer, 'poster')).statusCode).toBe(404);
     expect((await draw(id, person.bearer, 'cards', 'a3')).statusCode).toBe(400);
     await ask('POST …/share', { body: { privacy: 'private' } });
-    const refused = await draw(id, person.bearer, 'cards');
-    expect([refused.statusCode, refused.body]).toEqual([409, 'Share the page first; then the cards can lead to it.']);
+    for (const paper of ['cards', 'plate']) {
+      const refused = await draw(id, person.bearer, paper);
+      expect([refused.statusCode, refused.body]).toEqual([409, 'Share the page first; then the cards can lead to it.']);
+    }
     expect((await draw(id, person.bearer, 'keepsake')).statusCode).toBe(200);
   });
 });

@@ -68,6 +68,8 @@ export const memorySections = z.object({
       title: text(200),
       by: text(200),
       text: text(3_000),
+      /** The same words in another language, which stand beside them. */
+      other: text(3_000).optional(),
     }),
     40,
   ),

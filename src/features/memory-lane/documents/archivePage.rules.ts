@@ -32,7 +32,7 @@ img{display:block;max-width:100%;height:auto;margin:0 auto;border-radius:4px}fig
 .gallery figure{flex:var(--shape) 1 calc(14rem*var(--shape));max-width:min(100%,calc(20rem*var(--shape)));margin:0}.gallery img{width:100%}figcaption,.quiet{color:var(--quiet);font-size:1rem}
 figcaption{text-align:center;margin-top:.5rem}p{overflow-wrap:break-word}.place,.piece,.tribute{padding:1rem 0;border-top:1px solid var(--line);break-inside:avoid}
 .place:first-of-type,.piece:first-of-type,.tribute:first-of-type{border-top:0}.tribute figure{max-width:22rem;margin:1rem 0}.tribute img{margin:0}
-.service{text-align:center}.gathering+.gathering{border-top:1px solid var(--line);margin-top:1.5rem;padding-top:.5rem}.gathering{break-inside:avoid}a{color:inherit;text-decoration-color:var(--gold)}footer{margin-top:5rem;text-align:center}
+.poem{display:flex;flex-wrap:wrap;gap:1rem 3rem}.poem>*{flex:0 1 18rem}.service{text-align:center}.gathering+.gathering{border-top:1px solid var(--line);margin-top:1.5rem;padding-top:.5rem}.gathering{break-inside:avoid}a{color:inherit;text-decoration-color:var(--gold)}footer{margin-top:5rem;text-align:center}
 @media print{body{padding:0}h2{break-after:avoid}.gallery{width:auto;margin:0;transform:none}.gallery figure{flex-basis:calc(9rem*var(--shape))}}`;
 
 type PathOf = (photograph: MemoryPhotograph) => string;
@@ -119,7 +119,7 @@ ${section(
   t('pieces'),
   page.pieces.map(
     (one) =>
-      `<div class="piece"><p><strong>${text(one.title)}</strong><br><span class="quiet">${text(one.by)}</span></p>${paragraphs(one.text)}</div>`,
+      `<div class="piece"><p><strong>${text(one.title)}</strong><br><span class="quiet">${text(one.by)}</span></p><div class="poem">${[one.text, one.other ?? ''].map((words) => `<div>${paragraphs(words)}</div>`).join('')}</div></div>`,
   ),
 )}
 ${

@@ -8,42 +8,98 @@ import { drawApart } from '#platform/server/pdf/thread.ts';
 import { qrPath } from '#platform/server/pictures/qrCodes.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import { photographRows } from './photographRows.service.ts';
+import { sideBySide } from './sideBySide.service.ts';
 import type { PaperSource } from './source.service.ts';
 
 const gold = '#76561a';
 const quiet = '#55635f';
 
-const text = (tag: TextTag, words: string, style: Partial<TextStyle> = {}, before = 0): Block => ({
+const text = (tag: TextTag, words: string, style: Partial<TextStyle> = {}, before = 0, keep?: number): Block => ({
   kind: 'text',
   tag,
   text: words,
   style: { font: 'sans', size: 11, align: 'left', lineGap: 2.5, ...style },
   before,
+  ...(keep ? { keep } : {}),
 });
 const centred = { align: 'center' } as const;
 const rule: Block = { kind: 'rule', colour: '#b48a3c', before: 18 };
 
-/** Draws the order of service: a sheet, or several, printed on both sides and folded in the middle. */
+/** So many characters of a life are printed at the most, in versions: what does not fit is told on the page. */
+const lifeLengths = [24_000, 17_000, 12_000, 8_500, 6_000, 4_000, 2_500, 1_200, 0];
+
+/** A back page that has more gatherings than these has them inside. */
+const mostOnBack = 2;
+const mostPhotographs = 14;
+
+type Spoken = Pick<PaperSource, 't' | 'language'>;
+
+/** What a paper says in its language, and where it speaks both in the other one behind it. */
+function inBoth({ t, language, beside }: PaperSource, say: (spoken: Spoken) => string, between = ' · '): string {
+  const [own, other] = [say({ t, language }), beside && say(beside)];
+  return other && other !== own ? `${own}${between}${other}` : own;
+}
+
+/** Draws the order of service: a sheet, two or three, printed on both sides and folded in the middle. */
 export async function drawOrderOfService(source: PaperSource): Promise<Buffer> {
   const { page, t, language, size, now } = source;
   const name = page.name || t('page.unnamed');
   const title = t('papers.order-of-service.title', { ofName: ofName(language, name) });
   const front = await frontOf(source, name);
-  const inside = [...serviceOf(source), ...piecesOf(source), ...storyOf(source)];
-  const filling = await fillingOf(source);
-  const back = backOf(source);
-  return drawApart({ layout: 'booklet', language, title, created: now, size, front, inside, filling, back });
+  return drawApart({
+    layout: 'booklet',
+    language,
+    title,
+    created: now,
+    size,
+    front,
+    inside: versionsOf(source),
+    filling: await fillingOf(source),
+    ruled: ruledOf(source, name),
+    back: backOf(source),
+  });
 }
 
-/** Photographs for the pages that would be empty: the first of them, as many as fill a page. */
+/** What is inside, the fullest first: the ceremony, then the life, then less of the life, at last no words of readings. */
+function versionsOf(source: PaperSource): Block[][][] {
+  const whole = source.page.story.reduce((sum, { text: words }) => sum + words.length, 0);
+  const lengths = lifeLengths.filter((length) => length < whole);
+  const isWhole = whole <= (lifeLengths[0] ?? 0);
+  const ceremony = ceremonyOf(source, true);
+  return [
+    ...(isWhole ? [[ceremony, lifeOf(source, whole)]] : []),
+    ...lengths.map((length) => [ceremony, lifeOf(source, length)]),
+    [ceremonyOf(source, false)],
+  ].map((parts) => parts.filter((part) => part.length > 0));
+}
+
+/** Photographs for the pages that would be empty: the first of them. */
 async function fillingOf(source: PaperSource): Promise<Block[]> {
   const width = bookletFrame(source.size).width;
-  return photographRows(source, source.page.photographs.slice(0, 6), { width, height: 150, most: 230, dots: 1_000 });
+  const first = source.page.photographs.slice(0, mostPhotographs);
+  return photographRows(source, first, { width, height: 190, most: 330, dots: 1_200 });
 }
 
-async function frontOf({ page, service, t, language, picture }: PaperSource, name: string): Promise<Block[]> {
+/** Lines to write a memory on, where there are no photographs for a page. */
+function ruledOf(source: PaperSource, name: string): Block[] {
+  const width = bookletFrame(source.size).width;
+  const line: Block = { kind: 'rule', colour: '#cfc8b8', weight: 0.6, length: width, before: 31 };
+  const heading = inBoth(
+    source,
+    ({ t, language }) => t('papers.order-of-service.write', { ofName: ofName(language, name) }),
+    '\n',
+  );
+  return [text('H2', heading, { ...centred, font: 'serif', size: 15 }), ...Array.from({ length: 13 }, () => line)];
+}
+
+async function frontOf(source: PaperSource, name: string): Promise<Block[]> {
+  const { page, service, t, language, picture } = source;
   const { portrait, line } = page;
-  const dates = formatLifeSpan(page, language, (key, values) => t(`page.${key}`, values));
+  const dates = inBoth(
+    source,
+    (spoken) => formatLifeSpan(page, spoken.language, (key, values) => spoken.t(`page.${key}`, values)),
+    '\n',
+  );
   return [
     ...(portrait
       ? [
@@ -57,69 +113,143 @@ async function frontOf({ page, service, t, language, picture }: PaperSource, nam
           },
         ]
       : []),
-    text('P', t('page.inMemory'), { ...centred, font: 'italic', size: 14, colour: gold }, 26),
+    text(
+      'P',
+      inBoth(source, (own) => own.t('page.inMemory')),
+      { ...centred, font: 'italic', size: 14, colour: gold },
+      26,
+    ),
     text('H1', name, { ...centred, font: 'serif', size: name.length > 24 ? 25 : 31, lineGap: 1 }, 6),
     ...(dates ? [text('P', dates, { ...centred, size: 12, colour: quiet }, 8)] : []),
     rule,
     ...(service?.title ? [text('P', service.title, { ...centred, font: 'serif', size: 15 }, 18)] : []),
-    ...(service?.date ? [text('P', formatDate(service.date, language, true), { ...centred, size: 12 }, 5)] : []),
+    ...(service?.date
+      ? [
+          text(
+            'P',
+            inBoth(source, (own) => formatDate(service.date, own.language, true), '\n'),
+            { ...centred, size: 12 },
+            5,
+          ),
+        ]
+      : []),
     ...(!service && line ? [text('P', line, { ...centred, font: 'italic', size: 13 }, 18)] : []),
   ];
 }
 
 /** Where and when a gathering is, each in a line. */
-function linesOf(one: Gathering, { page: { services }, t, language }: PaperSource): string[] {
+function linesOf(one: Gathering, source: PaperSource): string[] {
+  const { services } = source.page;
   // Whoever holds it is there: the zone for those who watch from afar says nothing here.
   const here = { ...one, livestream: '' };
-  const when = formatGatheringDateTime(here, services, { language, t: (key, values) => t(`page.${key}`, values) });
+  const when = inBoth(
+    source,
+    ({ t, language }) =>
+      formatGatheringDateTime(here, services, { language, t: (key, values) => t(`page.${key}`, values) }),
+    '\n',
+  );
   return [when, one.place, one.address].filter(Boolean);
 }
 
+/** The gatherings that the family has put behind this one. */
+const laterThan = ({ page, service }: PaperSource) =>
+  page.services.slice(page.services.findIndex(({ key }) => key === service?.key) + 1);
+
+const isLaterInside = (source: PaperSource) => laterThan(source).length > mostOnBack;
+
+/** The ceremony: where and when, what is played and read, and where people go from there if that is much. */
+function ceremonyOf(source: PaperSource, withWords: boolean): Block[] {
+  return [...serviceOf(source), ...piecesOf(source, withWords), ...(isLaterInside(source) ? laterOf(source) : [])];
+}
+
 function serviceOf(source: PaperSource): Block[] {
-  const { service, t } = source;
+  const { service } = source;
   if (!service) return [];
   return [
-    text('H2', service.title || t('page.service'), { ...centred, font: 'serif', size: 19 }),
+    text('H2', service.title || inBoth(source, (own) => own.t('page.service')), {
+      ...centred,
+      font: 'serif',
+      size: 19,
+    }),
     ...linesOf(service, source).map((line, index) => text('P', line, centred, index === 0 ? 8 : 1)),
     ...paragraphsOf(service.note).map((one) => text('P', one, centred, 8)),
-    rule,
   ];
 }
 
-/** Where people go from there: the gatherings that the family has put behind this one. */
 function laterOf(source: PaperSource): Block[] {
-  const { page, service, t } = source;
-  const at = page.services.findIndex(({ key }) => key === service?.key);
-  return page.services
-    .slice(at + 1)
-    .flatMap((one) => [
-      text('H2', one.title || t('page.service'), { ...centred, font: 'serif', size: 14 }, 18),
-      ...linesOf(one, source).map((line, index) => text('P', line, { ...centred, size: 10 }, index === 0 ? 4 : 1)),
-    ]);
+  return laterThan(source).flatMap((one) => [
+    text(
+      'H2',
+      one.title || inBoth(source, (own) => own.t('page.service')),
+      { ...centred, font: 'serif', size: 14 },
+      18,
+    ),
+    ...linesOf(one, source).map((line, index) => text('P', line, { ...centred, size: 10 }, index === 0 ? 4 : 1)),
+  ]);
 }
 
-function piecesOf({ page: { pieces }, t }: PaperSource): Block[] {
+function piecesOf(source: PaperSource, withWords: boolean): Block[] {
+  const { pieces } = source.page;
   if (pieces.length === 0) return [];
+  const heading = inBoth(source, (own) => own.t('papers.order-of-service.order'));
   return [
-    text('H2', t('papers.order-of-service.order'), { ...centred, font: 'serif', size: 16 }, 18),
-    ...pieces.flatMap(({ kind, title, by, text: words }) => [
-      text('P', t(`papers.order-of-service.${kind}`), { ...centred, size: 9, colour: gold }, 13),
+    ...(source.service ? [rule] : []),
+    text('H2', heading, { ...centred, font: 'serif', size: 16 }, 18),
+    ...pieces.flatMap(({ kind, title, by, text: words, other }) => [
+      text(
+        'P',
+        inBoth(source, (own) => own.t(`papers.order-of-service.${kind}`)),
+        kindStyle,
+        13,
+      ),
       text('H3', title || by, { ...centred, font: 'serif', size: 13 }, 1),
       ...(title && by ? [text('P', by, { ...centred, size: 10, colour: quiet }, 1)] : []),
-      ...paragraphsOf(words).map((one) => text('P', one, { ...centred, font: 'italic' }, 6)),
+      ...(withWords ? wordsOf(source, words, other ?? '') : []),
     ]),
-    rule,
   ];
 }
+const kindStyle = { ...centred, size: 9, colour: gold };
 
-function storyOf({ page: { story }, t }: PaperSource): Block[] {
-  if (story.length === 0) return [];
+/** The words of a reading; in two languages beside each other. */
+function wordsOf({ size }: PaperSource, words: string, other: string): Block[] {
+  const style: TextStyle = { font: 'italic', size: 10.5, lineGap: 2.5 };
+  if (other.trim() !== '') return [sideBySide(words, other, { width: bookletFrame(size).width, style })];
+  return paragraphsOf(words).map((one) => text('P', one, { ...centred, font: 'italic' }, 6));
+}
+
+/** A text as far as so many characters go; it ends with a sentence. */
+function cutAt(words: string, length: number): string {
+  if (words.length <= length) return words;
+  const head = words.slice(0, Math.max(0, length));
+  return head.slice(0, Math.max(head.lastIndexOf('. '), head.lastIndexOf('.\n')) + 1);
+}
+
+/** The life as far as so many characters go, with a word about where the rest of it stands. */
+function lifeOf(source: PaperSource, length: number): Block[] {
+  const { page, link } = source;
+  const whole = page.story.reduce((sum, { text: words }) => sum + words.length, 0);
+  if (page.story.length === 0 || (length === 0 && whole > 0)) return [];
+  const parts: Block[] = [];
+  let room = length;
+  for (const { title, text: words } of page.story) {
+    const said = cutAt(words, room);
+    room -= words.length;
+    if (!said && words) break;
+    if (title) parts.push(text('H3', title, { font: 'serif', size: 13 }, 12));
+    parts.push(...paragraphsOf(said).map((one) => text('P', one, {}, 7)));
+    if (said !== words) break;
+  }
+  if (parts.length === 0) return [];
+  const more = inBoth(source, (own) => own.t('papers.order-of-service.more'), '\n');
   return [
-    text('H2', t('page.story'), { ...centred, font: 'serif', size: 16 }, 18),
-    ...story.flatMap(({ title, text: words }) => [
-      ...(title ? [text('H3', title, { font: 'serif', size: 13 }, 12)] : []),
-      ...paragraphsOf(words).map((one) => text('P', one, {}, 7)),
-    ]),
+    text(
+      'H2',
+      inBoth(source, (own) => own.t('page.story')),
+      { ...centred, font: 'serif', size: 16 },
+      18,
+    ),
+    ...parts,
+    ...(room < 0 && link ? [text('P', more, { ...centred, font: 'italic', size: 10, colour: quiet }, 10)] : []),
   ];
 }
 
@@ -128,20 +258,25 @@ function backOf(source: PaperSource): Block[] {
   const { line, giving } = page;
   const parts: Block[] = [];
   if (service && line) parts.push(text('P', line, { ...centred, font: 'italic', size: 14 }));
-  parts.push(...laterOf(source));
+  if (!isLaterInside(source)) parts.push(...laterOf(source));
   if (giving)
     parts.push(
-      text('H2', t('page.giving'), { ...centred, font: 'serif', size: 14 }, 26),
+      text(
+        'H2',
+        inBoth(source, (own) => own.t('page.giving')),
+        { ...centred, font: 'serif', size: 14 },
+        26,
+      ),
       ...paragraphsOf(giving.note).map((one) => text('P', one, centred, 6)),
       ...(giving.name ? [text('P', giving.name, { ...centred, font: 'bold' }, 4)] : []),
       ...(giving.address ? [text('P', giving.address.replace(/^https:\/\//, ''), { ...centred, size: 10 }, 2)] : []),
     );
   if (link) {
     const { path, size } = qrPath(link);
-    const alternative = t('papers.qr', { link });
+    const online = inBoth(source, (own) => own.t('papers.order-of-service.online'));
     parts.push(
-      { kind: 'drawing', path, units: size, side: 112, alternative, before: 34 },
-      text('P', t('papers.order-of-service.online'), { ...centred, size: 10 }, 4),
+      { kind: 'drawing', path, units: size, side: 112, alternative: t('papers.qr', { link }), before: 34 },
+      text('P', online, { ...centred, size: 10 }, 4),
       text('P', link.replace(/^https?:\/\//, ''), { ...centred, size: 9, colour: quiet }, 2),
     );
   }

@@ -128,6 +128,14 @@ export function MemoryEditorPieces({ editor: { draft, change } }: PartProps) {
             maxLength={3_000}
             onChange={(text) => set({ text })}
           />
+          <MemoryEditorText
+            label={t('other')}
+            hint={t('otherHint')}
+            tall
+            value={piece.other ?? ''}
+            maxLength={3_000}
+            onChange={(other) => set({ other })}
+          />
         </>
       )}
     </MemoryEditorList>

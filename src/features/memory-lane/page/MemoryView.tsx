@@ -117,11 +117,28 @@ function Pieces({ page }: { page: MemoryPage }) {
           <li key={piece.key}>
             <p className={styles.pieceTitle}>{piece.title}</p>
             {piece.by && <p className={styles.by}>{piece.by}</p>}
-            <MemoryText of={piece.text} className={styles.verse} />
+            <Words piece={piece} />
           </li>
         ))}
       </ul>
     </Part>
+  );
+}
+
+/** The words of a reading, set like a poem; in two languages beside each other. */
+function Words({ piece: { text, other = '' } }: { piece: MemoryPage['pieces'][number] }) {
+  if (!text.trim() && !other.trim()) return null;
+  return (
+    <div className={styles.poem}>
+      {[text, other].map(
+        (words, index) =>
+          words.trim() !== '' && (
+            <div key={index === 0 ? 'text' : 'other'}>
+              <MemoryText of={words} />
+            </div>
+          ),
+      )}
+    </div>
   );
 }
 

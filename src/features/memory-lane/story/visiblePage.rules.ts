@@ -56,7 +56,7 @@ export function visiblePage({
     services: services
       .filter((one, index) => hasService(one, services[index - 1]))
       .map((one) => ({ ...one, past: isOver(one, readAt) })),
-    pieces: pieces.filter((piece) => hasText(piece.title, piece.by, piece.text)),
+    pieces: pieces.filter((piece) => hasText(piece.title, piece.by, piece.text, piece.other ?? '')),
     giving: hasText(giving.name, giving.address, giving.note) ? giving : null,
     tributes: tributes
       .filter(({ state }) => state === 'shown')

@@ -6,7 +6,7 @@ import { telephoneParts } from '#vocabulary/telephone.ts';
 import { colours } from './colours.ts';
 import type { DocumentOptions, TextStyle } from './document.ts';
 import { type FontName, fontBytes, fontFiles } from './fonts.ts';
-import type { Size } from './frames.ts';
+import { press, type Size } from './frames.ts';
 
 /** Something in the tree that is read aloud. */
 export type Element = PDFKit.PDFStructureElement;
@@ -18,6 +18,7 @@ type Point = { x: number; y: number };
 
 /** What pdfkit has beyond its types: the font that is taken up, and the lines that a text is wrapped into. */
 type Pdfkit = PDFKit.PDFDocument & {
+  page: { dictionary: { data: Record<string, unknown> } };
   _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } };
   _text: (
     text: string,
@@ -40,10 +41,15 @@ export class Canvas {
   readonly #root: Element;
   readonly #elements = new Map<object, Element>();
   readonly #wrapped = new Map<string, Map<string, Wrapped>>();
+  readonly #page: Size;
+  readonly #around: number;
 
-  constructor({ language, title, created, compress = true }: DocumentOptions, { width, height }: Size) {
+  /** `isPress`: each page lies within paper for a print shop, with marks where it is cut. */
+  constructor({ language, title, created, compress = true }: DocumentOptions, page: Size, isPress = false) {
+    this.#page = page;
+    this.#around = isPress ? press.around : 0;
     const options: PDFKit.PDFDocumentOptions = {
-      size: [width, height],
+      size: [page.width + 2 * this.#around, page.height + 2 * this.#around],
       margin: 0,
       bufferPages: true,
       autoFirstPage: false,
@@ -65,6 +71,29 @@ export class Canvas {
 
   addPage(): void {
     this.#doc.addPage();
+    if (this.#around > 0) this.#addMarks();
+  }
+
+  /** Says where the page is cut, and draws it: two short lines at each corner, outside of what is printed. */
+  #addMarks(): void {
+    const { width, height } = this.#page;
+    const around = this.#around;
+    const box = (by: number) => [around - by, around - by, around + width + by, around + height + by];
+    Object.assign(this.#doc.page.dictionary.data, { TrimBox: box(0), BleedBox: box(press.bleed) });
+    this.#doc.translate(around, around);
+    const from = press.bleed + 3;
+    for (const x of [0, width])
+      for (const [near, far] of [
+        [-from, -around + 2],
+        [height + from, height + around - 2],
+      ] as const)
+        this.line({ x, y: near }, { x, y: far }, '#000000', 0.4);
+    for (const y of [0, height])
+      for (const [near, far] of [
+        [-from, -around + 2],
+        [width + from, width + around - 2],
+      ] as const)
+        this.line({ x: near, y }, { x: far, y }, '#000000', 0.4);
   }
 
   turnTo(page: number): void {
@@ -116,6 +145,15 @@ export class Canvas {
           valign: 'center',
         }),
     );
+  }
+
+  /** A picture over a whole place, as little of it cut off as that takes. */
+  coverWith(element: Element, bytes: Uint8Array, { x, y, width, height }: Point & Size): void {
+    element.add(() => {
+      this.#doc.save().rect(x, y, width, height).clip();
+      this.#doc.image(Buffer.from(bytes), x, y, { cover: [width, height], align: 'center', valign: 'center' });
+      this.#doc.restore();
+    });
   }
 
   /** A shape of one colour; without an element it is decoration. */

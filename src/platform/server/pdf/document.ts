@@ -1,6 +1,6 @@
 import type { Language } from '#vocabulary/languages.ts';
 import type { FontName } from './fonts.ts';
-import type { PaperSize } from './frames.ts';
+import type { BookSize, PaperSize } from './frames.ts';
 
 /** How words look; sizes in points. */
 export type TextStyle = {
@@ -73,6 +73,8 @@ export type Block =
     }
   /** Pictures side by side, as high as one another, `most` at the most. */
   | { kind: 'pictures'; pictures: readonly Picture[]; most: number; style: TextStyle; before?: number }
+  /** A picture that has a page of a book to itself. */
+  | { kind: 'plate'; picture: Picture; style: TextStyle }
   /** Texts side by side, each column so far from the left edge and so wide. */
   | { kind: 'columns'; columns: readonly { x: number; width: number; texts: readonly TextBlock[] }[] }
   | { kind: 'drawing'; path: string; units: number; side: number; alternative: string; before?: number }
@@ -109,24 +111,33 @@ export type Letter = DocumentOptions & {
   stamp?: string;
 };
 
-/** A book to be kept: its cover, what is inside, and what stands at the foot of each page but the cover. */
+/** What an index of a book names, in the order of the alphabet: where each name stands is found when the pages are. */
+type BookIndex = { heading: Block; names: readonly string[]; style: TextStyle };
+
+/** A book to be kept: its cover, what is inside, its index, its end, and what stands at the foot of each page but the cover. */
 export type Book = DocumentOptions & {
-  size: PaperSize;
+  size: BookSize;
+  /** For a print shop: pictures over the edge, marks where it is cut. */
+  press: boolean;
   cover: readonly Block[];
   inside: readonly Block[];
+  index: BookIndex | null;
+  end: readonly Block[];
   /** With `{page}` where the number of the page goes; the cover is page 1. */
   foot: string;
 };
 
 /**
- * A booklet to be folded: its front, what is inside, its back. The front and the back stand in the middle of their pages.
- * Of `filling` only so much is taken as fits on pages that would be empty otherwise.
+ * A booklet to be folded, of 4, 8 or 12 pages: its front, what is inside, its back. The front and the back stand in the
+ * middle of their pages. `inside`: the parts of it in versions, the fullest first, of which the first that fits is taken. Of
+ * `filling` so much is taken as fits; `ruled` stands on a page that would be empty.
  */
 export type Booklet = DocumentOptions & {
   size: PaperSize;
   front: readonly Block[];
-  inside: readonly Block[];
+  inside: readonly (readonly (readonly Block[])[])[];
   filling: readonly Block[];
+  ruled: readonly Block[];
   back: readonly Block[];
 };
 
@@ -140,9 +151,24 @@ export type Cards = DocumentOptions & {
   code: { path: string; size: number; alternative: string };
 };
 
+/** Cards of a quarter of a sheet, all alike: their fronts on the first page, their backs on the second, with room to write. */
+export type Quarters = DocumentOptions & { size: PaperSize; front: readonly Block[]; back: readonly Block[] };
+
+/** A QR code for a stone in three sizes, with a name below it; notes for who makes it. `{side}` of `sizeOf` is in millimetres. */
+export type Plates = DocumentOptions & {
+  size: PaperSize;
+  heading: string;
+  notes: readonly string[];
+  name: string;
+  sizeOf: string;
+  code: { path: string; size: number; alternative: string };
+};
+
 /** A whole document as plain data, which can be handed to another thread. */
 export type PdfDocument =
   | ({ layout: 'letter' } & Letter)
   | ({ layout: 'book' } & Book)
   | ({ layout: 'booklet' } & Booklet)
-  | ({ layout: 'cards' } & Cards);
+  | ({ layout: 'cards' } & Cards)
+  | ({ layout: 'quarters' } & Quarters)
+  | ({ layout: 'plates' } & Plates);

@@ -3,6 +3,8 @@ import { drawBooklet } from './booklet.ts';
 import { drawCards } from './cards.ts';
 import type { PdfDocument } from './document.ts';
 import { drawLetter } from './letter.ts';
+import { drawQuarters } from './quarters.ts';
+import { drawPlates } from './stonePlates.ts';
 
 /** Draws a document in the layout it asks for. */
 export async function drawDocument(document: PdfDocument): Promise<Buffer> {
@@ -15,5 +17,9 @@ export async function drawDocument(document: PdfDocument): Promise<Buffer> {
       return drawBooklet(document);
     case 'cards':
       return drawCards(document);
+    case 'quarters':
+      return drawQuarters(document);
+    case 'plates':
+      return drawPlates(document);
   }
 }

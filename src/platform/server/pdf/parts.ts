@@ -84,6 +84,8 @@ function drawPart(canvas: Canvas, part: Part, at: Place): void {
     case 'columns':
       drawColumns(canvas, part, at);
       break;
+    case 'plate':
+      throw new Error('A plate stands on a page of a book alone.');
     case 'drawing': {
       const place = { x: at.x + (at.width - part.side) / 2, y: at.y, scale: part.side / part.units };
       canvas.fill(part.path, place, canvas.element('Figure', { alt: part.alternative }));

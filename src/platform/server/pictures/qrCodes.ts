@@ -1,8 +1,11 @@
 import { encode } from 'uqr';
 
-/** A QR code as the path of its dark squares, in a square of `size` units with the quiet border that readers need. */
-export function qrPath(text: string): { size: number; path: string } {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+/**
+ * A QR code as the path of its dark squares, in a square of `size` units with the quiet border that readers need. With the
+ * correction `H` it is still read where a third of it is lost.
+ */
+export function qrPath(text: string, correction: 'M' | 'H' = 'M'): { size: number; path: string } {
+  const { data, size } = encode(text, { ecc: correction, border: 4 });
   const path = data.flatMap((line, y) => line.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return { size, path };
 }

@@ -1,0 +1,84 @@
+import type { Block, Book, TextBlock } from './document.ts';
+import type { Placed } from './flow.ts';
+import type { Size } from './frames.ts';
+import type { Part } from './parts.ts';
+
+type BookIndex = NonNullable<Book['index']>;
+
+/** An index of fewer names than these tells nothing. */
+const fewest = 4;
+const gap = 24;
+const lineHeight = 15;
+const headingHeight = 70;
+
+function wordsOf(part: Part): string[] {
+  switch (part.kind) {
+    case 'text':
+      return [part.text];
+    case 'row':
+      return part.row.cells.map(({ text }) => text);
+    case 'pictures':
+      return part.pictures.map(({ caption }) => caption);
+    case 'plate':
+      return [part.picture.caption];
+    case 'columns':
+      return part.columns.flatMap(({ texts }) => texts.map(({ text }) => text));
+    default:
+      return [];
+  }
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A name as a whole; one of a single word is no part of a saint's or of somebody's longer name. */
+function patternOf(name: string): RegExp {
+  const words = escaped(name).replace(/\s+/g, '\\s+');
+  const isSingle = !/\s/.test(name);
+  const before = isSingle ? '(?<!\\p{L})(?<!\\b(?:St|Ste|Saint|Sainte)[.\\s-]{1,2})' : '(?<!\\p{L})';
+  return new RegExp(`${before}${words}(?!\\p{L})${isSingle ? '(?![ \\u00a0]\\p{Lu})' : ''}`, 'u');
+}
+
+/** The names that stand in a book, each with its pages, as they are printed: "Anne Roy, 3, 7". */
+export function linesOfIndex(names: readonly string[], pages: readonly (readonly Placed[])[], first: number): string[] {
+  const texts = pages.map((placed) => placed.flatMap(({ part }) => wordsOf(part)).join('\n'));
+  return names.flatMap((name) => {
+    const pattern = patternOf(name);
+    const numbers = texts.flatMap((text, index) => (pattern.test(text) ? [index + first] : []));
+    return numbers.length > 0 ? [`${name}, ${numbers.join(', ')}`] : [];
+  });
+}
+
+/** An index in two columns, on as many pages as it needs; none where there is hardly a name. */
+export function indexBlocks(
+  { heading, names, style }: BookIndex,
+  pages: readonly (readonly Placed[])[],
+  first: number,
+  { width, height }: Size,
+): Block[] {
+  const lines = linesOfIndex(names, pages, first);
+  if (lines.length < fewest) return [];
+  const blocks: Block[] = [{ kind: 'turn' }, heading];
+  const column = (width - gap) / 2;
+  let rest = lines;
+  let room = height - headingHeight;
+  while (rest.length > 0) {
+    // A line that wraps takes two: a fifth of the column is left for those.
+    const most = Math.max(1, Math.floor((room * 0.8) / lineHeight));
+    const here = rest.slice(0, 2 * most);
+    const half = Math.min(most, Math.ceil(here.length / 2));
+    const texts = (of: readonly string[]) =>
+      of.map((text): TextBlock => ({ kind: 'text', tag: 'P', text, style, padding: [0, 3] }));
+    blocks.push({ kind: 'space', height: 8 });
+    blocks.push({
+      kind: 'columns',
+      columns: [
+        { x: 0, width: column, texts: texts(here.slice(0, half)) },
+        { x: column + gap, width: column, texts: texts(here.slice(half)) },
+      ],
+    });
+    rest = rest.slice(here.length);
+    room = height;
+    if (rest.length > 0) blocks.push({ kind: 'turn' });
+  }
+  return blocks;
+}
