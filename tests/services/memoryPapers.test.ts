@@ -55,6 +55,8 @@ const gathering = (more: Partial<MemoryPage['services'][number]> = {}) => ({
 const tribute = (name: string, words: string, picture: MemoryPhotograph | null = null) => ({
   id,
   name,
+  relation: '',
+  since: '',
   words,
   date: '2026-11-21T12:00:00.000Z',
   photograph: picture,
@@ -330,7 +332,7 @@ describe('a keepsake as a book', () => {
       chapters: [{ key: 'a', years: '1941–1960', lead: idOf(2), side: idOf(3), margin: [], row: [] }],
     },
     tributes: [
-      tribute('Jo Baker', 'She taught me.'),
+      { ...tribute('Jo Baker', 'She taught me.'), relation: 'Pupil', since: '1974' },
       tribute('Anne MacLeod', 'With Jo Baker we sang in Calgary.'),
       tribute('Luc Roy', ''),
     ],
@@ -340,6 +342,7 @@ describe('a keepsake as a book', () => {
     const pages = pagesOfPdf(await drawKeepsake(sourceOf(woven, 'en')));
     expect(pages[1]).toEqual([]);
     expect(pages[2]?.slice(0, 3)).toEqual(['A life', '1941–1960', 'Young']);
+    expect(pages.flat()).toContain('Pupil, since 1974');
     expect(pages.flat()).not.toContain('Photographs');
     const sizes = pictureSizesIn(await drawKeepsake(sourceOf(woven, 'en')));
     expect(sizes[1]).toBe('449 × 299');

@@ -333,6 +333,34 @@ describe('where the page is sent', () => {
   });
 });
 
+describe('what somebody was to the person', () => {
+  const say = async (slug: string, tie: object) =>
+    world.call('POST /api/memory-lane/{slug}/tributes', {
+      params: { slug },
+      body: { name: 'Anne', words: 'We sang.', ...tie, proof: proofFor(slug) },
+    });
+
+  it('stands with their words, and is read by the family before', async () => {
+    const { slug, ask } = await shared();
+    const { json, status } = await say(slug, { relation: ' Neighbour ', since: '1974' });
+    expect(status).toBe(201);
+    const tie = { relation: 'Neighbour', since: '1974' };
+    expect((await ask('GET …')).json.page.tributes[0]).toMatchObject(tie);
+    await ask('PATCH …/tributes/{tributeId}', { params: { tributeId: json.tributeId }, body: { state: 'shown' } });
+    const read = await world.call('GET /api/memory-lane/{slug}', { params: { slug } });
+    expect(read.json.page.tributes[0]).toMatchObject(tie);
+  });
+
+  it('is left out by whoever does not say, and a year is four digits', async () => {
+    const { slug, ask } = await shared();
+    await say(slug, {});
+    expect((await ask('GET …')).json.page.tributes[0]).toMatchObject({ relation: '', since: '' });
+    const refused = await say(slug, { since: '74' });
+    expect([refused.status, refused.text]).toEqual([400, 'Enter the year as four digits.']);
+    expect((await say(slug, { relation: 'x'.repeat(81) })).status).toBe(400);
+  });
+});
+
 describe('papers', () => {
   const draw = async (id: string, bearer: string, paper: string, size = 'letter', more = '') =>
     world.app.inject({

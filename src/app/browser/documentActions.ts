@@ -1,5 +1,5 @@
 import { comparedQuery, storeCompared } from '#features/places/prices/compared.client.ts';
-import { loadPicturesBeforePrint, printPage } from '#platform/browser/printPage.ts';
+import { loadPicturesBeforePrint, printByKeys, printPage } from '#platform/browser/printPage.ts';
 
 /** What buttons and links of a document do that no island stands around, by their `data-action`. */
 const actions: Record<string, (pressed: HTMLElement) => void> = {
@@ -40,6 +40,7 @@ function completeLink({ target }: Event): void {
 /** Answers the acts of a document that need no island. */
 export function startActions(): void {
   loadPicturesBeforePrint();
+  printByKeys();
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
     const pressed = event.target.closest<HTMLElement>('[data-action]');

@@ -197,6 +197,12 @@ export const leaveTribute = endpoint({
   body: z.strictObject({
     name: z.string('nameInvalid').trim().min(1, 'nameInvalid').max(100, 'nameInvalid'),
     words: z.string('inputInvalid').trim().max(3_000, 'textTooLong').default(''),
+    relation: z.string('inputInvalid').trim().max(80, 'textTooLong').default(''),
+    since: z
+      .string('yearInvalid')
+      .trim()
+      .regex(/^(\d{4})?$/, 'yearInvalid')
+      .default(''),
     pass: pass.default(''),
     proof: z.strictObject({ minute: version, nonce: version }, 'memoryProof'),
   }),

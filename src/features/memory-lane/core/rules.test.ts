@@ -98,6 +98,8 @@ describe('what visitors see', () => {
   const tribute = (id: string, state: ModeratedTribute['state']): ModeratedTribute => ({
     id,
     name: 'Jean',
+    relation: 'Cousin',
+    since: '1974',
     words: 'With you',
     date: '2026-11-20',
     photograph: null,
@@ -187,7 +189,23 @@ describe('what visitors see', () => {
 
   it('has the messages that are shown, and nothing of how they were judged', () => {
     const page = seen({}, [tribute('a', 'waiting'), tribute('b', 'shown'), tribute('c', 'removed')]);
-    expect(page.tributes).toEqual([{ id: 'b', name: 'Jean', words: 'With you', date: '2026-11-20', photograph: null }]);
+    expect(page.tributes).toEqual([
+      {
+        id: 'b',
+        name: 'Jean',
+        relation: 'Cousin',
+        since: '1974',
+        words: 'With you',
+        date: '2026-11-20',
+        photograph: null,
+      },
+    ]);
+  });
+
+  it('has the letters before the few words', () => {
+    const long = { ...tribute('b', 'shown'), words: 'A long memory. '.repeat(30) };
+    const page = seen({}, [tribute('a', 'shown'), long, tribute('c', 'shown')]);
+    expect(page.tributes.map(({ id }) => id)).toEqual(['b', 'a', 'c']);
   });
 });
 

@@ -119,6 +119,9 @@ export type MemoryPhotograph = z.output<typeof memoryPhotograph>;
 export const memoryTribute = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** What they were to the person, in their own words, and since which year; empty where they do not say. */
+  relation: z.string(),
+  since: z.string(),
   words: z.string(),
   date: z.string(),
   photograph: memoryPhotograph.nullable(),

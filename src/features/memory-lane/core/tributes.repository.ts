@@ -8,7 +8,7 @@ import { photographMinutes } from './tributes.rules.ts';
 
 /** The tributes of a page that were not removed, the newest first. */
 export const listTributes = (sql: Sql, pageId: string) => sql<Omit<ModeratedTribute, 'photograph'>[]>`
-  select id, name, words, state, created_at as date, reported_at is not null as reported,
+  select id, name, relation, since, words, state, created_at as date, reported_at is not null as reported,
     judged_at is not null as judged
   from memory_tributes where page_id = ${pageId} and state <> 'removed' order by created_at desc, id`;
 
@@ -16,6 +16,8 @@ export const listTributes = (sql: Sql, pageId: string) => sql<Omit<ModeratedTrib
 export type NewTribute = {
   pageId: string;
   name: string;
+  relation: string;
+  since: string;
   words: string;
   secretHash: Uint8Array;
   proofHash: Uint8Array;
@@ -25,10 +27,11 @@ export type NewTribute = {
 
 /** Stores a tribute and gives its id; undefined when its proof was used before. */
 export async function insertTribute(sql: Sql, tribute: NewTribute): Promise<string | undefined> {
-  const { pageId, name, words, secretHash, proofHash, authorHash, state } = tribute;
+  const { pageId, name, relation, since, words, secretHash, proofHash, authorHash, state } = tribute;
   const [row] = await sql<{ id: string }[]>`
-    insert into memory_tributes (page_id, name, words, secret_hash, proof_hash, author_hash, state, judged_at)
-    values (${pageId}, ${name}, ${words}, ${secretHash}, ${proofHash}, ${authorHash}, ${state},
+    insert into memory_tributes
+      (page_id, name, relation, since, words, secret_hash, proof_hash, author_hash, state, judged_at)
+    values (${pageId}, ${name}, ${relation}, ${since}, ${words}, ${secretHash}, ${proofHash}, ${authorHash}, ${state},
       case when ${state === 'removed'} then now() end)
     on conflict (proof_hash) do nothing returning id`;
   return row?.id;
@@ -142,7 +145,7 @@ export async function hideAgain(sql: Sql, pageId: string, ids: readonly string[]
 
 /** The tributes that were removed and are not erased yet, the last one removed first; nothing of who is blocked. */
 export const listRemoved = (sql: Sql, pageId: string, days: number) => sql<RemovedTribute[]>`
-  select id, name, words, created_at as date, state_before as before,
+  select id, name, relation, since, words, created_at as date, state_before as before,
     exists (select from memory_photographs p where p.tribute_id = t.id) as has_photograph,
     coalesce(judged_at, created_at) + make_interval(days => ${days}) as erased_at
   from memory_tributes t where page_id = ${pageId} and state = 'removed' and state_before is not null

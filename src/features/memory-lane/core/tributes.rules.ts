@@ -13,6 +13,15 @@ const proofMinutes = 26 * 60;
 /** For how many minutes after it was sent a photograph can be added to a tribute. */
 export const photographMinutes = 60;
 
+/** Words of more characters are read like a letter, and stand before the short ones. */
+const letterCharacters = 240;
+
+/** What visitors left as it is read: the letters first, then the few words and the candles, each in the order given. */
+export function lettersFirst<One extends { words: string }>(tributes: readonly One[]): One[] {
+  const isLetter = ({ words }: One) => words.length > letterCharacters;
+  return [...tributes.filter(isLetter), ...tributes.filter((one) => !isLetter(one))];
+}
+
 /** After how many days a tribute that was removed is erased. */
 export const removedDays = 30;
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isLate,
   isProofHash,
+  lettersFirst,
   photographMinutes,
   proofText,
   removedDays,
@@ -12,6 +13,12 @@ import {
 
 it('takes a photograph for an hour, and erases what was removed after 30 days', () => {
   expect([photographMinutes, removedDays]).toEqual([60, 30]);
+});
+
+it('puts letters before a few words, and leaves the order within each', () => {
+  const of = (length: number) => ({ words: 'x'.repeat(length) });
+  const [none, few, border, letter, longer] = [of(0), of(80), of(240), of(241), of(2_000)];
+  expect(lettersFirst([none, letter, few, longer, border])).toEqual([letter, longer, none, few, border]);
 });
 
 describe('a proof of work', () => {

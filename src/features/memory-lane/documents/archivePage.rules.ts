@@ -5,6 +5,7 @@ import type { Gathering, MemoryPage, MemoryPhotograph, MemoryTribute } from '#fe
 import { captionOf } from '#features/memory-lane/photographs/photographs.rules.ts';
 import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
 import type { TranslateVagueDate } from '#features/memory-lane/story/vagueDates.rules.ts';
+import { tieOf } from '#features/memory-lane/tributes/tie.rules.ts';
 import type { MessageKeyOf, Messages, MessageValues } from '#platform/messages.ts';
 import { type Language, localeOf } from '../../../vocabulary/languages.ts';
 import { ofName } from '../../../vocabulary/ofName.ts';
@@ -75,7 +76,8 @@ function tributePart(tribute: MemoryTribute, pathOf: PathOf, language: Language,
   const picture = photograph
     ? figure(photograph, pathOf, t('tributePhotograph', { ofName: ofName(language, name) }))
     : '';
-  return `${paragraphs(words)}${picture}<p class="quiet">${text(name)}</p>`;
+  const said = [name, tieOf(tribute, t)].filter(Boolean).map(text).join('<br>');
+  return `${paragraphs(words)}${picture}<p class="quiet">${said}</p>`;
 }
 
 /** The whole page as one HTML file that needs nothing but the pictures beside it. */

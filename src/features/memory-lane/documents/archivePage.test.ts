@@ -46,7 +46,15 @@ describe('a memory page as one file', () => {
 
   it('takes nothing that people wrote for HTML', () => {
     const evil = '"><script>alert(1)</script>&';
-    const tribute = { id: 'a', name: evil, words: evil, date: '', photograph: photograph('t', evil) };
+    const tribute = {
+      id: 'a',
+      name: evil,
+      relation: evil,
+      since: '',
+      words: evil,
+      date: '',
+      photograph: photograph('t', evil),
+    };
     const page = html({
       name: evil,
       line: evil,
@@ -98,14 +106,14 @@ describe('a memory page as one file', () => {
   it('tells who lit a candle, who wrote, and where gifts go', () => {
     const page = html({
       tributes: [
-        { id: 'a', name: 'Jean', words: '', date: '', photograph: null },
-        { id: 'b', name: 'Anne', words: 'With you', date: '', photograph: null },
-        { id: 'c', name: 'Luc', words: '', date: '', photograph: photograph('l') },
+        { id: 'a', name: 'Jean', relation: '', since: '', words: '', date: '', photograph: null },
+        { id: 'b', name: 'Anne', relation: 'Sister', since: '', words: 'With you', date: '', photograph: null },
+        { id: 'c', name: 'Luc', relation: '', since: '', words: '', date: '', photograph: photograph('l') },
       ],
       giving: { name: 'Hospice', address: '', note: '' },
     });
     expect(page).toContain('<div class="tribute"><p>candle Jean</p></div>');
-    expect(page).toContain('<div class="tribute"><p>With you</p><p class="quiet">Anne</p></div>');
+    expect(page).toContain('<div class="tribute"><p>With you</p><p class="quiet">Anne<br>Sister</p></div>');
     expect(page).toMatch(/alt="tributePhotograph [^"]+"><\/figure><p class="quiet">Luc<\/p>/);
     expect(page).toContain('<p>Hospice</p>');
     expect(html({ giving: { name: '', address: 'https://example.org/', note: '' } })).toContain('>givingPlain</a>');

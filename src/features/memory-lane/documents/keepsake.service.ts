@@ -5,6 +5,7 @@ import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
 import { captionOf } from '#features/memory-lane/photographs/photographs.rules.ts';
 import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
 import { wovenIds } from '#features/memory-lane/story/weave.rules.ts';
+import { tieOf } from '#features/memory-lane/tributes/tie.rules.ts';
 import { messagesBelow } from '#platform/messages.ts';
 import type { Block, TextStyle, TextTag } from '#platform/server/pdf/document.ts';
 import { bookFrame } from '#platform/server/pdf/frames.ts';
@@ -230,7 +231,9 @@ async function tributesOf({ page: { tributes }, language, t, picture }: PaperSou
       text('P', t('page.lit', { count: candles.length }), { ...centred, colour: gold }, 14),
       text('P', candles.map(({ name }) => name).join(' · '), { ...centred, colour: quiet }, 4),
     );
-  for (const { name, words, photograph } of tributes.filter((one) => !isCandle(one))) {
+  for (const one of tributes.filter((left) => !isCandle(left))) {
+    const { name, words, photograph } = one;
+    const tie = tieOf(one, messagesBelow(t, 'page'));
     parts.push(rule);
     if (photograph) {
       const { width, height } = photograph;
@@ -239,11 +242,18 @@ async function tributesOf({ page: { tributes }, language, t, picture }: PaperSou
       parts.push({ kind: 'picture', bytes, alternative, width, height, most: 220, before: 18 });
     }
     const said = paragraphsOf(words);
-    for (const [index, one] of said.entries())
+    for (const [index, paragraph] of said.entries())
       parts.push(
-        text('BlockQuote', one, { ...centred, ...reading }, index === 0 ? 18 : 8, one.length < short ? 34 : 0),
+        text(
+          'BlockQuote',
+          paragraph,
+          { ...centred, ...reading },
+          index === 0 ? 18 : 8,
+          paragraph.length < short ? 34 : 0,
+        ),
       );
     parts.push(text('P', name, { ...centred, font: 'serif', size: 13, colour: quiet }, 8));
+    if (tie) parts.push(text('P', tie, { ...centred, size: 10, colour: quiet }, 1));
   }
   return parts;
 }

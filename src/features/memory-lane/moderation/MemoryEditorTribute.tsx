@@ -7,6 +7,7 @@ import { editablePageQuery } from '#features/memory-lane/core/useMemoryPages.ts'
 import memoryEditorActionsStyles from '#features/memory-lane/editing/MemoryEditorActions.module.css';
 import memoryEditorItemsStyles from '#features/memory-lane/editing/MemoryEditorItems.module.css';
 import { MemoryPicture } from '#features/memory-lane/tributes/MemoryPicture.tsx';
+import { tieOf } from '#features/memory-lane/tributes/tie.rules.ts';
 import { isUrgent } from '#features/memory-lane/tributes/tributeList.rules.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
@@ -57,6 +58,7 @@ function TributeCard({ id, tribute, before, onModerated }: Omit<TributeProps, 'i
   const format = useFormatter();
   const [outcome, goToOutcome] = useFocusAfter<HTMLParagraphElement>();
   const judge = useModeration(id, tribute.id, () => onModerated(before ?? tribute));
+  const publicT = useTranslations('memoryPublic');
   const isRemoved = tribute.state === 'removed';
   const isDecided = before !== undefined && (before.state !== tribute.state || before.reported !== tribute.reported);
   const act = (
@@ -80,6 +82,7 @@ function TributeCard({ id, tribute, before, onModerated }: Omit<TributeProps, 'i
     <>
       <p className="row">
         <strong className={memoryEditorItemsStyles.name}>{tribute.name}</strong>
+        {tieOf(tribute, publicT) && <span className="quiet small">{tieOf(tribute, publicT)}</span>}
         {!isRemoved && <TributeStatusTag tribute={tribute} />}
         <span className="quiet small">
           <Time dateTime={tribute.date}>{format.dateTime(new Date(tribute.date), { dateStyle: 'long' })}</Time>

@@ -59,6 +59,7 @@ export function MemoryView({ page, isShared, tributes, preview }: MemoryViewProp
         {left && (
           <Part
             title={t('tributes')}
+            wide
             className={classes(styles.tributesPart, page.tributes.length === 0 && styles.unprinted)}
           >
             {left}

@@ -7,6 +7,7 @@ import type {
   MemorySections,
   ModeratedTribute,
 } from '#features/memory-lane/core/schema.ts';
+import { lettersFirst } from '#features/memory-lane/core/tributes.rules.ts';
 import type { MemoryPrivacy } from '#features/spirits/core/memory.schema.ts';
 import { weaveOf } from './weave.rules.ts';
 
@@ -58,8 +59,16 @@ export function visiblePage({
       .map((one) => ({ ...one, past: isOver(one, readAt) })),
     pieces: pieces.filter((piece) => hasText(piece.title, piece.by, piece.text, piece.other ?? '')),
     giving: hasText(giving.name, giving.address, giving.note) ? giving : null,
-    tributes: tributes
-      .filter(({ state }) => state === 'shown')
-      .map(({ id, name, words, date, photograph }) => ({ id, name, words, date, photograph })),
+    tributes: lettersFirst(tributes.filter(({ state }) => state === 'shown')).map(
+      ({ id, name, relation, since, words, date, photograph }) => ({
+        id,
+        name,
+        relation,
+        since,
+        words,
+        date,
+        photograph,
+      }),
+    ),
   };
 }

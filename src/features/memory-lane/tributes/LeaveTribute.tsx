@@ -98,6 +98,16 @@ function TextFields({ isNameless, onWords }: TextFieldsProps) {
       <Field id="tribute-name" label={t('name')} error={isNameless ? t('nameMissing') : undefined}>
         {(wiring) => <TextInput {...wiring} name="name" autoComplete="name" maxLength={100} />}
       </Field>
+      <div className={styles.tie}>
+        <Field id="tribute-relation" label={t('relation')} hint={t('relationHint')}>
+          {(wiring) => <TextInput {...wiring} name="relation" autoComplete="off" maxLength={80} />}
+        </Field>
+        <Field id="tribute-since" label={t('since')}>
+          {(wiring) => (
+            <TextInput {...wiring} name="since" inputMode="numeric" autoComplete="off" maxLength={4} pattern="\d{4}" />
+          )}
+        </Field>
+      </div>
       <Field id="tribute-words" label={t('words')} hint={t('wordsHint')}>
         {(wiring) => (
           <TextArea

@@ -8,6 +8,7 @@ import { classes } from '#platform/ui/styles/classes.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import { MemoryPicture } from './MemoryPicture.tsx';
 import styles from './MemoryTributes.module.css';
+import { tieOf } from './tie.rules.ts';
 
 type TributeActions = ((tribute: MemoryTribute) => ReactNode) | undefined;
 type MemoryTributesProps = { tributes: readonly MemoryTribute[]; under?: TributeActions };
@@ -20,7 +21,7 @@ export function MemoryTributes({ tributes, under }: MemoryTributesProps) {
     <>
       {candles.length > 0 && <Candles candles={candles} under={under} />}
       {messages.length > 0 && (
-        <ul className={styles.messages}>
+        <ul className={classes(styles.messages, messages.length < 3 && styles.few)}>
           {messages.map((tribute) => (
             <li key={tribute.id} className={styles.message}>
               <Message tribute={tribute} />
@@ -33,17 +34,19 @@ export function MemoryTributes({ tributes, under }: MemoryTributesProps) {
   );
 }
 
-function Message({ tribute: { name, words, photograph } }: { tribute: MemoryTribute }) {
+function Message({ tribute }: { tribute: MemoryTribute }) {
   const t = useTranslations('memoryPublic');
   const language = useLanguage();
+  const { name, words, photograph } = tribute;
+  const tie = tieOf(tribute, t);
   return (
     <>
       {photograph && (
         <MemoryPicture
           photograph={photograph}
-          sizes="(width >= 40rem) 36rem, 92vw"
+          sizes="(width >= 40rem) 16rem, 92vw"
           alt={t('tributePhotograph', { ofName: ofName(language, name) })}
-          className={classes(styles.brought, photograph.height > photograph.width && styles.tall)}
+          className={styles.brought}
         />
       )}
       {paragraphsOf(words).map((paragraph, index) => (
@@ -52,7 +55,10 @@ function Message({ tribute: { name, words, photograph } }: { tribute: MemoryTrib
           {paragraph}
         </p>
       ))}
-      <p className={styles.from}>{name}</p>
+      <p className={styles.from}>
+        {name}
+        {tie && <span className={styles.tie}>{tie}</span>}
+      </p>
     </>
   );
 }
@@ -65,23 +71,22 @@ function Candles({ candles, under }: { candles: readonly MemoryTribute[]; under:
       <ul className={styles.row}>
         {candles.map(({ id, name }) => (
           <li key={id} className={styles.candle}>
-            <Candle lit />
+            <span className={styles.light}>
+              <Candle lit />
+            </span>
             <span>{name}</span>
           </li>
         ))}
       </ul>
       {under && (
-        <details className={`${styles.reports} no-print`}>
-          <summary>{t('litReport')}</summary>
-          <ul className={styles.reportList}>
-            {candles.map((tribute) => (
-              <li key={tribute.id}>
-                <span>{tribute.name}</span>
-                {under(tribute)}
-              </li>
-            ))}
-          </ul>
-        </details>
+        <ul className={`${styles.reportList} no-print`}>
+          {candles.map((tribute) => (
+            <li key={tribute.id}>
+              <span>{tribute.name}</span>
+              {under(tribute)}
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );

@@ -5,6 +5,8 @@ import { isShownWithOthers, tributesUnder } from './tributeList.rules.ts';
 const one = (id: string, more: Partial<ModeratedTribute> = {}): ModeratedTribute => ({
   id,
   name: id,
+  relation: '',
+  since: '',
   words: '',
   date: `2026-11-0${id}T00:00:00Z`,
   photograph: null,

@@ -28,7 +28,7 @@ import { limits } from '#vocabulary/limits.ts';
 /** Takes a tribute in; it waits for the family, unless the family shows them at once. Who is blocked is answered the same, and nothing they said is kept. */
 export const leaveTribute: Service<typeof contract.leaveTribute> = async ({ sql, params, body, client }) => {
   const page = await findShared(sql, params.slug);
-  const { name, words, pass, proof } = body();
+  const { name, relation, since, words, pass, proof } = body();
   await requirePass(sql, page, pass);
   const refusalKey = whyNotLeave(page.messages);
   if (refusalKey) throw conflict(refusalKey);
@@ -42,7 +42,9 @@ export const leaveTribute: Service<typeof contract.leaveTribute> = async ({ sql,
   const begins = stateOnArrival(page.messages, await tributes.countUnread(sql, page.id));
   const isFull = begins === 'waiting' && (await tributes.countWaiting(sql, page.id)) >= limits.tributesWaiting;
   if (!isBlocked && isFull) throw conflict('memoryTributesFull');
-  const said = isBlocked ? { name: '-', words: '', state: 'removed' as const } : { name, words, state: begins };
+  const said = isBlocked
+    ? { name: '-', relation: '', since: '', words: '', state: 'removed' as const }
+    : { name, relation, since, words, state: begins };
   const hashes = { secretHash: hashOf(secret), proofHash, authorHash };
   const tributeId = await tributes.insertTribute(sql, { pageId: page.id, ...said, ...hashes });
   if (!tributeId) throw badRequest('memoryProof');

@@ -6,7 +6,9 @@ import { useProofOfWork } from '#features/memory-lane/visiting/useProofOfWork.ts
 import { ApiError, call } from '#platform/browser/network/api.ts';
 
 /** What somebody leaves. */
-export type TributeText = { name: string; words: string };
+export type TributeText = { name: string; relation: string; since: string; words: string };
+
+const tributeFields = ['name', 'relation', 'since', 'words'] as const;
 
 type Attempt = TributeText & { pass: string; proof: Proof; key: string };
 
@@ -21,12 +23,13 @@ const isOutcomeUnknown = (error: unknown) =>
 export function useLeaveTribute(slug: string, pass: string) {
   const { prepare, find, drop } = useProofOfWork(slug);
   const latest = useRef<Attempt | null>(null);
-  const attemptOf = async ({ name, words }: TributeText): Promise<Attempt> => {
+  const attemptOf = async (text: TributeText): Promise<Attempt> => {
     const before = latest.current;
-    if (before?.name === name && before.words === words && before.pass === pass) return before;
+    const isSame = before?.pass === pass && tributeFields.every((field) => before[field] === text[field]);
+    if (before && isSame) return before;
     // A proof is taken once: one that may have been taken with other words is not sent again.
     if (before) drop();
-    return { name, words, pass, proof: await find(), key: crypto.randomUUID() };
+    return { ...text, pass, proof: await find(), key: crypto.randomUUID() };
   };
   const leave = useMutation({
     mutationFn: async (text: TributeText) => {

@@ -1,14 +1,24 @@
 import { type RefObject, useCallback, useEffect } from 'react';
 
 /** What somebody has typed and not sent; a photograph cannot be kept, only that there was one. */
-export type TributeDraft = { name: string; words: string; hadPhotograph: boolean };
+export type TributeDraft = TributeTexts & { hadPhotograph: boolean };
+
+const draftFields = ['name', 'relation', 'since', 'words'] as const;
+type TributeTexts = Record<(typeof draftFields)[number], string>;
+
+const textsBy = (of: (field: keyof TributeTexts) => string): TributeTexts => ({
+  name: of('name'),
+  relation: of('relation'),
+  since: of('since'),
+  words: of('words'),
+});
 
 const keyOf = (slug: string) => `rivage.tribute-draft.${slug}`;
 
 function read(slug: string): TributeDraft | null {
   try {
-    const { name, words, hadPhotograph } = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? 'null');
-    return { name: String(name), words: String(words), hadPhotograph: hadPhotograph === true };
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? 'null');
+    return { ...textsBy((field) => String(kept[field] ?? '')), hadPhotograph: kept.hadPhotograph === true };
   } catch {
     return null;
   }
@@ -16,24 +26,19 @@ function read(slug: string): TributeDraft | null {
 
 function write(slug: string, draft: TributeDraft | null): void {
   try {
-    if (draft && (draft.name || draft.words)) sessionStorage.setItem(keyOf(slug), JSON.stringify(draft));
+    if (draft && draftFields.some((field) => draft[field])) sessionStorage.setItem(keyOf(slug), JSON.stringify(draft));
     else sessionStorage.removeItem(keyOf(slug));
   } catch {
     // A browser that forbids its store keeps the fields as long as the page stands.
   }
 }
 
-const draftFields = ['name', 'words'] as const;
-
 function fieldIn(form: HTMLFormElement, name: (typeof draftFields)[number]) {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : null;
 }
 
-const textsIn = (form: HTMLFormElement) => ({
-  name: fieldIn(form, 'name')?.value ?? '',
-  words: fieldIn(form, 'words')?.value ?? '',
-});
+const textsIn = (form: HTMLFormElement) => textsBy((field) => fieldIn(form, field)?.value ?? '');
 
 function fill(form: HTMLFormElement, draft: TributeDraft): void {
   for (const name of draftFields) {
@@ -54,8 +59,8 @@ export function useTributeDraft(
   useEffect(() => {
     if (!form.current) return;
     const draft = read(slug);
-    const { name, words } = textsIn(form.current);
-    if (name === '' && words === '' && draft) fill(form.current, draft);
+    const texts = textsIn(form.current);
+    if (draftFields.every((field) => texts[field] === '') && draft) fill(form.current, draft);
     const found = { ...textsIn(form.current), hadPhotograph: draft?.hadPhotograph ?? false };
     // What was typed while the page was only its HTML is kept from now on as well.
     write(slug, found);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { memoryPageQuery } from '#features/memory-lane/visiting/useMemoryPage.ts';
-import { useLeaveTribute } from './useLeaveTribute.ts';
+import { type TributeText, useLeaveTribute } from './useLeaveTribute.ts';
 import { type TributeDraft, useTributeDraft } from './useTributeDraft.ts';
 import { useTributePhotograph } from './useTributePhotograph.ts';
 
@@ -48,26 +48,24 @@ export function useTributeForm(slug: string, pass: string) {
     choose(next);
     keep(next !== null);
   };
-  const send = (name: string, words: string) =>
-    leave.mutate(
-      { name, words },
-      {
-        onSuccess: ({ secret, tributeId, shown }) => {
-          forget();
-          setLeft({ secret, isCandle: words === '' && !file, isShown: shown });
-          if (file) sending.send({ tributeId, secret, file });
-          if (shown && !pass) void queryClient.invalidateQueries({ queryKey: memoryPageQuery(slug).queryKey });
-        },
+  const send = (text: TributeText) =>
+    leave.mutate(text, {
+      onSuccess: ({ secret, tributeId, shown }) => {
+        forget();
+        setLeft({ secret, isCandle: text.words === '' && !file, isShown: shown });
+        if (file) sending.send({ tributeId, secret, file });
+        if (shown && !pass) void queryClient.invalidateQueries({ queryKey: memoryPageQuery(slug).queryKey });
       },
-    );
+    });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The fields themselves are asked: what was typed before the script came counts as well.
     const fields = new FormData(event.currentTarget);
-    const [name, words] = [fields.get('name'), fields.get('words')].map((text) => String(text ?? '').trim());
-    setNameless(!name);
-    if (!name) document.getElementById('tribute-name')?.focus();
-    else if (!leave.isPending) send(name, words ?? '');
+    const read = (name: string) => String(fields.get(name) ?? '').trim();
+    const text = { name: read('name'), relation: read('relation'), since: read('since'), words: read('words') };
+    setNameless(!text.name);
+    if (!text.name) document.getElementById('tribute-name')?.focus();
+    else if (!leave.isPending) send(text);
   };
   const keepDraft = () => keep(file !== null || isLost);
   return {

@@ -39,7 +39,7 @@ function patternOf(name: string): RegExp {
 }
 
 /** The names that stand in a book, each with its pages, as they are printed: "Anne Roy, 3, 7". */
-export function linesOfIndex(names: readonly string[], pages: readonly (readonly Placed[])[], first: number): string[] {
+function linesOfIndex(names: readonly string[], pages: readonly (readonly Placed[])[], first: number): string[] {
   const texts = pages.map((placed) => placed.flatMap(({ part }) => wordsOf(part)).join('\n'));
   return names.flatMap((name) => {
     const pattern = patternOf(name);
