@@ -38,7 +38,7 @@ export function VisitorTributes({ pass, ...of }: VisitorTributesProps) {
           </Button>
         </div>
       )}
-      <div className={styles.leaving}>
+      <div className={`${styles.leaving} no-print`}>
         <LeaveTribute slug={slug} pass={pass} messages={messages} />
       </div>
     </>
