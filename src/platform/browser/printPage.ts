@@ -8,13 +8,16 @@ const sizeOf = (count: number): string => (count < 60 ? '1920px' : '960px');
 
 const hasSizes = ({ srcset }: HTMLImageElement) => srcset !== '';
 
-/** Asks at once, and sharp, for the pictures that would come only when they are scrolled to. */
+/** Asks at once for the pictures that would come only when they are scrolled to. */
 function loadLazyPictures(): void {
-  const all = pictures();
-  const size = sizeOf(all.filter(hasSizes).length);
+  for (const picture of pictures()) if (picture.loading === 'lazy') picture.loading = 'eager';
+}
+
+/** Asks for the pictures as sharp as they are printed; never while it is printed, when one asked for anew would be missing. */
+function sharpenPictures(): void {
+  const all = pictures().filter(hasSizes);
+  const size = sizeOf(all.length);
   for (const picture of all) {
-    picture.loading = 'eager';
-    if (!hasSizes(picture)) continue;
     for (const source of picture.parentElement?.querySelectorAll('source') ?? []) source.sizes = size;
     picture.sizes = size;
   }
@@ -33,6 +36,7 @@ export async function printPage(): Promise<void> {
   const whole = wholeAddress();
   if (whole) return location.assign(whole + printMark);
   loadLazyPictures();
+  sharpenPictures();
   // Which picture fits is decided after this turn.
   await new Promise((resolve) => setTimeout(resolve));
   const arrived = Promise.all(pictures().map((picture) => picture.decode().catch(() => undefined)));
