@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
-import { recordsOf } from '../records.ts';
+import { answers, recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
 let world: World;
-let { family, connected, read } = {} as ReturnType<typeof recordsOf>;
+let { family, home, act, connected, read } = {} as ReturnType<typeof recordsOf>;
 
 beforeAll(async () => {
   world = await createWorld();
-  ({ family, connected, read } = recordsOf(world));
+  ({ family, home, act, connected, read } = recordsOf(world));
 });
 afterAll(() => world.close());
 
@@ -35,6 +35,20 @@ describe('the plan of a record', () => {
     const asked = await mark(id, person, { key: 'bank', was: 'done', state: 'not-needed' });
     expect(asked.json.marks).toEqual([{ key: 'bank', state: 'not-needed', day: null }]);
     expect((await mark(id, person, { key: 'bank', was: 'not-needed', state: null })).json).toEqual(before.json);
+  });
+
+  it('counts no call to a funeral home once one has accepted, and keeps that mark out of reach', async () => {
+    const [{ id, person }, { person: keeper, placeId }] = await Promise.all([
+      family({ timing: answers.timing, location: answers.location }),
+      home(),
+    ]);
+    const openTonight = async () => (await plan(id, person)).json.bands.tonight.open;
+    await act('connect', id, placeId, person);
+    const before = await openTonight();
+    expect((await act('accept', id, placeId, keeper)).status).toBe(200);
+    expect(await openTonight()).toBe(before - 1);
+    const byHand = { key: 'record.homeAccepted', was: null, state: 'done' };
+    expect((await mark(id, person, byHand)).status).toBe(400);
   });
 
   it('answers 304 while nothing has changed', async () => {

@@ -34,7 +34,7 @@ export const firstHours = [
   task('callHome', 'tonight', {
     when: {
       may: ['lived'],
-      unless: ['withFuneralHome', 'withExaminer', 'outsideCanada', 'prepaid', 'hospital'],
+      unless: ['withFuneralHome', 'homeAccepted', 'withExaminer', 'outsideCanada', 'prepaid', 'hospital'],
       notIn: nunavut,
     },
     who: 'decider',

@@ -49,8 +49,8 @@ export const lifeCircumstances = [
 /** A part of the life that a family may leave out of its plan. */
 export type LifeCircumstance = (typeof lifeCircumstances)[number];
 
-/** What a task may depend on. */
-export type Circumstance = ToldCircumstance | LifeCircumstance;
+/** What a task may depend on: what was told, what there was, and what the record itself says. */
+export type Circumstance = ToldCircumstance | LifeCircumstance | 'homeAccepted';
 
 /** A way through the questionnaire on which a task may stand. */
 type TaskWay = 'now' | 'imminent' | 'future' | 'baby';

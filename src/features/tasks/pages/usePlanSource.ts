@@ -8,6 +8,7 @@ import { usePlanMarks } from '#features/tasks/marks/usePlanMarks.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import type { PlanMark, PlanMarkState } from '#vocabulary/tasks/marks.ts';
+import { withRecord } from '../plan/circumstances.rules.ts';
 import { withMark } from '../plan/marks.rules.ts';
 
 /** A plan wherever it is kept: its answers, its marks, and how one is set. */
@@ -39,7 +40,7 @@ export function useDraftPlan(): PlanSource | undefined {
 }
 
 /** The plan of a saved record; undefined while its marks are read. What was pressed shows at once. */
-export function useRecordPlan({ id, data }: Spirit): {
+export function useRecordPlan({ id, data, core }: Spirit): {
   plan: PlanSource | undefined;
   failed: boolean;
   retry: () => void;
@@ -62,7 +63,7 @@ export function useRecordPlan({ id, data }: Spirit): {
   };
   const plan: PlanSource = {
     answers: data,
-    marks,
+    marks: withRecord(marks, core.connectionStatus),
     mark,
     hrefOf: (key) => (key ? `/spirit/${id}/plan/${key}` : `/spirit/${id}/plan`),
     answersHref: (key) => `/guide-me/${id}/${key}`,

@@ -13,13 +13,14 @@ import {
   wayOf,
 } from '#features/answers/answers.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
+import type { Spirit } from '#features/spirits/core/schema.ts';
 import type { PlanMark } from '#vocabulary/tasks/marks.ts';
 import { type Circumstance, type LifeCircumstance, lifeCircumstances } from '#vocabulary/tasks/task.ts';
 
 /** Whether something is so, as far as a family has said. */
 export type Known = 'yes' | 'no' | 'unknown';
 
-type Told = Exclude<Circumstance, LifeCircumstance>;
+type Told = Exclude<Circumstance, LifeCircumstance | 'homeAccepted'>;
 
 const knownAs = (isSo: boolean): Known => (isSo ? 'yes' : 'no');
 const isOpen = (answers: Answers, key: Parameters<typeof answerOf>[1], ...unsure: string[]): boolean =>
@@ -123,10 +124,20 @@ const isOfLife = (circumstance: Circumstance): circumstance is LifeCircumstance 
 /** Under which key it is kept that there was no such thing in a life. */
 export const lifeKeyOf = (circumstance: LifeCircumstance): string => `life.${circumstance}`;
 
-/** Whether something is so: from the answers, and of the life from what the family leaves out of its plan. */
-export const knownOf = (answers: Answers, marks: readonly PlanMark[], circumstance: Circumstance): Known =>
-  isOfLife(circumstance)
-    ? marks.some(({ key }) => key === lifeKeyOf(circumstance))
-      ? 'no'
-      : 'unknown'
-    : tellers[circumstance](answers);
+/** The mark that a record itself sets once a funeral home has accepted; nobody can set it by hand. */
+const homeAcceptedKey = 'record.homeAccepted';
+
+/** The marks of a family, with what its record says: whoever has a funeral home need not call one. */
+export const withRecord = (
+  marks: readonly PlanMark[],
+  connection: Spirit['core']['connectionStatus'],
+): readonly PlanMark[] =>
+  connection === 'accepted' ? [...marks, { key: homeAcceptedKey, state: 'done', day: null }] : marks;
+
+/** Whether something is so: from the answers, of the life from what the family leaves out of its plan, and from the record. */
+export function knownOf(answers: Answers, marks: readonly PlanMark[], circumstance: Circumstance): Known {
+  const isMarked = (marked: string) => marks.some(({ key }) => key === marked);
+  if (circumstance === 'homeAccepted') return knownAs(isMarked(homeAcceptedKey));
+  if (isOfLife(circumstance)) return isMarked(lifeKeyOf(circumstance)) ? 'no' : 'unknown';
+  return tellers[circumstance](answers);
+}

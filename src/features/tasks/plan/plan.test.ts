@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '#features/answers/schema.ts';
 import type { PlanMark } from '#vocabulary/tasks/marks.ts';
 import { tasks } from '#vocabulary/tasks/tasks.ts';
+import { withRecord } from './circumstances.rules.ts';
 import { bandsOf, countByBand, firstThree, type PlannedTask, planOf } from './plan.rules.ts';
 import { findSheet } from './sheets.rules.ts';
 
@@ -306,6 +307,13 @@ describe('marks', () => {
     const open = (all: PlanMark[]) => countByBand({ answers: people.daughterInToronto, marks: all }).tonight.open;
     expect(open(marks)).toBe(open([]) - 2);
   });
+});
+
+it('asks nobody to call a funeral home once one has accepted', () => {
+  const keys = (status: 'pending' | 'accepted') =>
+    keysIn(planFor(people.assistanceInNewBrunswick, [...withRecord([], status)]));
+  expect(keys('pending')).toContain('callHome');
+  expect(keys('accepted')).not.toContain('callHome');
 });
 
 it('gives no sheet the address of a task', () => {

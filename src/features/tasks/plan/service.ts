@@ -1,5 +1,5 @@
 import { findSpirit } from '#features/spirits/core/repository.ts';
-import { actsForFamily, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
+import { actsForFamily, connectionStatusOf, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
 import { lockRecord } from '#features/spirits/core/service.ts';
 import type * as contract from '#features/tasks/marks/contract.ts';
 import * as repository from '#features/tasks/marks/repository.ts';
@@ -7,12 +7,14 @@ import { badRequest, conflict, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
+import { withRecord } from './circumstances.rules.ts';
 import { mayUsePlan, whyNotMark } from './marks.rules.ts';
 import { countByBand } from './plan.rules.ts';
 
-async function readPlan(sql: Sql, { id, data }: SpiritRecord) {
+async function readPlan(sql: Sql, { id, data, connections }: SpiritRecord) {
   const marks = [...(await repository.listPlanMarks(sql, id))];
-  return { marks, bands: countByBand({ answers: data, marks }) };
+  const told = withRecord(marks, connectionStatusOf(connections));
+  return { marks, bands: countByBand({ answers: data, marks: told }) };
 }
 
 /** Reads what the family has marked on its plan. */
