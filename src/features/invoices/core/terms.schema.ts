@@ -6,7 +6,7 @@ const taxNumber = z
   .trim()
   .max(limits.taxNumberCharacters, 'taxNumberInvalid')
   .regex(/^[A-Za-z0-9 -]*$/, 'taxNumberInvalid')
-  .refine((text) => text === '' || /\d.*\d.*\d.*\d/.test(text), 'taxNumberInvalid')
+  .refine((text) => text === '' || text.replace(/\D/g, '').length >= 4, 'taxNumberInvalid')
   .optional();
 
 /** Registration numbers by tax, as the company writes them. */
