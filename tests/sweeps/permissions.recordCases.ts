@@ -30,6 +30,15 @@ const addInvoice = (sent: boolean) => async (fixture: Fixture) => {
 };
 const invoice = ({ spiritId, made }: Fixture) => ({ id: spiritId, invoiceId: made.invoiceId! });
 
+/** The request that a home has not ticked yet; that of the accepted one for everybody else. */
+async function findRequest(fixture: Fixture): Promise<void> {
+  const { world, spiritId, relation, listings } = fixture;
+  const { id } = relation === 'FH-pen' ? listings.pen : listings.con;
+  const [row] = await world.pool`
+    select id from audits where spirit_id = ${spiritId} and place_id = ${id} and action = 'connect'`;
+  fixture.made = { auditId: row!.id };
+}
+
 /** Ids of the records in a list. */
 const idsIn = ({ json }: Answer) => json.map(({ id }: { id: string }) => id);
 
@@ -301,6 +310,10 @@ export const recordCases: Record<string, Case> = {
     }),
     redacted: expectRedactedAudits,
   },
+  A3: {
+    before: findRequest,
+    body: ({ made }) => ({ ids: [made.auditId!] }),
+  },
   A1: { own: ({ json }, { relation }) => expect(json.count > 0).toBe(relation in entriesOf) },
   A2: {
     own: ({ json }, { spiritId, relation }) => {
@@ -308,7 +321,6 @@ export const recordCases: Record<string, Case> = {
       for (const entry of json) expect(entry.spiritId).toBe(spiritId);
     },
   },
-  A3: { body: ({ spiritId }) => ({ ids: [spiritId] }) },
   W1: {
     before: addNotes,
     params: recordId,

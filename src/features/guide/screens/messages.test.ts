@@ -10,6 +10,7 @@ import type { AnswerBlock, Answers } from '#features/answers/schema.ts';
 import { labelKeyOf, type Message, type QuestionStep, type Step } from '#features/answers/steps.rules.ts';
 import { rankHomes } from '#features/connections/matching/matching.rules.ts';
 import { noticeContent } from '#features/guide/notices/noticeContent.rules.ts';
+import { sheetOfNotice } from '#features/guide/notices/sheets.rules.ts';
 import { funeralHelp, helpValues } from '#vocabulary/places/funeralHelp.ts';
 import { authority } from '#vocabulary/regions/authority.ts';
 import { regionNames } from '#vocabulary/regions/regions.ts';
@@ -193,7 +194,9 @@ const sentencesOf = (answers: Answers): Message[] =>
       key: `phones.${key}`,
       values: { number },
     }));
-    return [...words.content(answers), ...(words.list?.(answers) ?? []), ...phones];
+    const sheet = sheetOfNotice(step.key);
+    const sheets = sheet ? [{ key: `notices.sheets.${sheet}` }] : [];
+    return [...words.content(answers), ...(words.list?.(answers) ?? []), ...phones, ...sheets];
   });
 
 /** Every two answers together, so that each sentence that depends on one or two of them comes up. */

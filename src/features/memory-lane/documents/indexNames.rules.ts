@@ -1,9 +1,8 @@
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
 import { type Language, localeOf } from '../../../vocabulary/languages.ts';
 
-const word = "\\p{Lu}[\\p{L}’'-]*\\p{Ll}[\\p{L}’'-]*";
-const particle = '(?:de|du|des|la|le|van|von|of)';
-const properName = new RegExp(`(?<![\\p{L}’'-])${word}(?:[ \\u00a0](?:${particle}[ \\u00a0]){0,3}${word})+`, 'gu');
+const properName =
+  /(?<![\p{L}’'-])\p{Lu}[\p{L}’'-]*(?:[ \u00a0](?:(?:de|du|des|la|le|van|von|of)[ \u00a0]){0,3}\p{Lu}[\p{L}’'-]*)+/gu;
 
 /** Words that begin a sentence, months and feasts: written with a capital, and no names. */
 const plain = new Set(

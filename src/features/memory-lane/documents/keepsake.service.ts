@@ -1,40 +1,18 @@
 import { formatGatheringDateTime } from '#features/memory-lane/core/gatherings.rules.ts';
 import { paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
-import { isCandle } from '#features/memory-lane/core/rules.ts';
-import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
-import { captionOf } from '#features/memory-lane/photographs/photographs.rules.ts';
 import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
-import { wovenIds } from '#features/memory-lane/story/weave.rules.ts';
-import { tieOf } from '#features/memory-lane/tributes/tie.rules.ts';
 import { messagesBelow } from '#platform/messages.ts';
-import type { Block, TextStyle, TextTag } from '#platform/server/pdf/document.ts';
+import type { Block } from '#platform/server/pdf/document.ts';
 import { bookFrame } from '#platform/server/pdf/frames.ts';
 import { drawApart } from '#platform/server/pdf/thread.ts';
 import { qrPath } from '#platform/server/pictures/qrCodes.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import { namesOf } from './indexNames.rules.ts';
-import { photographRows } from './photographRows.service.ts';
+import { centred, gold, heading, headingStyle, quiet, rule, text } from './keepsakeBlocks.service.ts';
+import { chaptersOf, photographsOf } from './keepsakeChapters.service.ts';
+import { tributesOf } from './keepsakeTributes.service.ts';
 import { sideBySide } from './sideBySide.service.ts';
 import type { PaperSource } from './source.service.ts';
-
-const gold = '#76561a';
-const quiet = '#55635f';
-const centred = { align: 'center' } as const;
-/** What is read at length. */
-const reading = { font: 'serif', size: 13, lineGap: 4 } as const;
-const rule: Block = { kind: 'rule', colour: '#b48a3c', before: 20 };
-const turn: Block = { kind: 'turn' };
-
-const text = (tag: TextTag, words: string, style: Partial<TextStyle> = {}, before = 0, keep?: number): Block => ({
-  kind: 'text',
-  tag,
-  text: words,
-  style: { font: 'sans', size: 11.5, lineGap: 3, ...style },
-  before,
-  ...(keep ? { keep } : {}),
-});
-const headingStyle = { ...centred, font: 'serif', size: 22, lineGap: 1 } as const;
-const heading = (words: string): Block => text('H2', words, headingStyle, 44, 90);
 
 /** Draws the keepsake: a book of everything on the page, with its photographs and the messages that were approved. */
 export async function drawKeepsake(source: PaperSource): Promise<Buffer> {
@@ -94,68 +72,6 @@ async function coverOf({ page, t, language, picture, book }: PaperSource, name: 
   return parts;
 }
 
-const captionStyle = { font: 'sans', size: 9.5, colour: quiet } as const;
-
-/** A chapter of fewer characters goes on below the one before it, where it has no picture of its own. */
-const longChapter = 600;
-
-/** Many pictures at their largest would be a file that no mailbox takes. */
-const dotsOf = ({ page }: PaperSource) => (page.photographs.length > 60 ? 1_000 : 1_500);
-
-/** The life, chapter by chapter: its picture on a page of its own, then its words with the others between and below them. */
-async function chaptersOf(source: PaperSource): Promise<Block[]> {
-  const { page, t } = source;
-  const { story, weave } = page;
-  const parts: Block[] = await plateOf(source, weave.opening);
-  for (const [index, { key, title, text: words }] of story.entries()) {
-    const woven = weave.chapters.find((one) => one.key === key);
-    const plate = await plateOf(source, woven?.lead ?? null);
-    const said = paragraphsOf(words).map((one, at) => text('P', one, reading, at === 0 ? 8 : 11));
-    const beside = await rowsOf(source, [woven?.side ?? null, ...(woven?.margin ?? [])]);
-    parts.push(
-      ...plate,
-      ...(index === 0 || plate.length > 0 || words.length > longChapter ? [turn] : []),
-      ...(index === 0 ? [heading(t('page.story'))] : []),
-      ...(woven?.years ? [text('P', woven.years, { font: 'italic', size: 11, colour: gold }, 26, 40)] : []),
-      ...(title ? [text('H3', title, { font: 'serif', size: 17 }, woven?.years ? 1 : 26)] : []),
-      ...said.slice(0, 1),
-      ...(woven?.side ? beside : []),
-      ...said.slice(1),
-      ...(woven?.side ? [] : beside),
-      ...(await rowsOf(source, woven?.row ?? [])),
-    );
-  }
-  return parts;
-}
-
-const found = ({ page }: PaperSource, ids: readonly (string | null)[]): MemoryPhotograph[] =>
-  ids.flatMap((id) => page.photographs.find((one) => one.id === id) ?? []);
-
-const rowsOf = (source: PaperSource, ids: readonly (string | null)[]): Promise<Block[]> =>
-  photographRows(source, found(source, ids), { ...rowSizes(source), dots: dotsOf(source) });
-
-const rowSizes = ({ book }: PaperSource) =>
-  book === 'square'
-    ? { width: bookFrame(book).width, height: 175, most: 260 }
-    : { width: bookFrame(book).width, height: 205, most: 330 };
-
-/** A photograph on a page of its own. */
-async function plateOf(source: PaperSource, id: string | null): Promise<Block[]> {
-  const { page, t, language, picture } = source;
-  const [photograph] = found(source, [id]);
-  if (!photograph) return [];
-  const { width, height, caption } = photograph;
-  const name = page.name || t('page.unnamed');
-  const plate = {
-    bytes: await picture(photograph, page.photographs.length > 60 ? 1_500 : 1_920),
-    alternative: caption || t('page.photographOf', { ofName: ofName(language, name) }),
-    caption: captionOf(photograph, language, messagesBelow(t, 'page.vague')),
-    width,
-    height,
-  };
-  return [{ kind: 'plate', picture: plate, style: captionStyle }];
-}
-
 function placesOf({ page: { places }, t }: PaperSource): Block[] {
   if (places.length === 0) return [];
   return [
@@ -166,16 +82,6 @@ function placesOf({ page: { places }, t }: PaperSource): Block[] {
       ...paragraphsOf(words).map((one) => text('P', one, {}, 3)),
     ]),
   ];
-}
-
-/** The photographs that stand in no chapter. */
-async function photographsOf(source: PaperSource): Promise<Block[]> {
-  const { page, t } = source;
-  const woven = wovenIds(page.weave);
-  const loose = page.photographs.filter(({ id }) => !woven.has(id));
-  if (loose.length === 0) return [];
-  const rows = await photographRows(source, loose, { ...rowSizes(source), dots: dotsOf(source) });
-  return [heading(t('page.photographs')), ...rows];
 }
 
 function gatheringsOf({ page: { services }, t, language }: PaperSource): Block[] {
@@ -217,45 +123,6 @@ function givingOf({ page: { giving }, t }: PaperSource): Block[] {
     ...(giving.name ? [text('P', giving.name, { ...centred, font: 'bold' }, 6)] : []),
     ...(giving.address ? [text('P', giving.address.replace(/^https:\/\//, ''), { ...centred, size: 10.5 }, 2)] : []),
   ];
-}
-
-/** A message of fewer characters stays on one page with its name. */
-const short = 900;
-
-async function tributesOf({ page: { tributes }, language, t, picture }: PaperSource): Promise<Block[]> {
-  if (tributes.length === 0) return [];
-  const parts: Block[] = [heading(t('page.tributes'))];
-  const candles = tributes.filter(isCandle);
-  if (candles.length > 0)
-    parts.push(
-      text('P', t('page.lit', { count: candles.length }), { ...centred, colour: gold }, 14),
-      text('P', candles.map(({ name }) => name).join(' · '), { ...centred, colour: quiet }, 4),
-    );
-  for (const one of tributes.filter((left) => !isCandle(left))) {
-    const { name, words, photograph } = one;
-    const tie = tieOf(one, messagesBelow(t, 'page'));
-    parts.push(rule);
-    if (photograph) {
-      const { width, height } = photograph;
-      const alternative = t('page.tributePhotograph', { ofName: ofName(language, name) });
-      const bytes = await picture(photograph, 1_000);
-      parts.push({ kind: 'picture', bytes, alternative, width, height, most: 220, before: 18 });
-    }
-    const said = paragraphsOf(words);
-    for (const [index, paragraph] of said.entries())
-      parts.push(
-        text(
-          'BlockQuote',
-          paragraph,
-          { ...centred, ...reading },
-          index === 0 ? 18 : 8,
-          paragraph.length < short ? 34 : 0,
-        ),
-      );
-    parts.push(text('P', name, { ...centred, font: 'serif', size: 13, colour: quiet }, 8));
-    if (tie) parts.push(text('P', tie, { ...centred, size: 10, colour: quiet }, 1));
-  }
-  return parts;
 }
 
 /** Where the page is, at the end of its book. */

@@ -2,43 +2,20 @@ import { formatGatheringDateTime } from '#features/memory-lane/core/gatherings.r
 import { formatDate, paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
 import type { Gathering } from '#features/memory-lane/core/schema.ts';
 import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
-import type { Block, TextStyle, TextTag } from '#platform/server/pdf/document.ts';
+import type { Block, TextStyle } from '#platform/server/pdf/document.ts';
 import { bookletFrame } from '#platform/server/pdf/frames.ts';
 import { drawApart } from '#platform/server/pdf/thread.ts';
 import { qrPath } from '#platform/server/pictures/qrCodes.ts';
 import { ofName } from '#vocabulary/ofName.ts';
+import { centred, gold, inBoth, quiet, rule, text } from './orderBlocks.service.ts';
+import { lifeLengths, lifeOf } from './orderLife.service.ts';
 import { photographRows } from './photographRows.service.ts';
 import { sideBySide } from './sideBySide.service.ts';
 import type { PaperSource } from './source.service.ts';
 
-const gold = '#76561a';
-const quiet = '#55635f';
-
-const text = (tag: TextTag, words: string, style: Partial<TextStyle> = {}, before = 0, keep?: number): Block => ({
-  kind: 'text',
-  tag,
-  text: words,
-  style: { font: 'sans', size: 11, align: 'left', lineGap: 2.5, ...style },
-  before,
-  ...(keep ? { keep } : {}),
-});
-const centred = { align: 'center' } as const;
-const rule: Block = { kind: 'rule', colour: '#b48a3c', before: 18 };
-
-/** So many characters of a life are printed at the most, in versions: what does not fit is told on the page. */
-const lifeLengths = [24_000, 17_000, 12_000, 8_500, 6_000, 4_000, 2_500, 1_200, 0];
-
 /** A back page that has more gatherings than these has them inside. */
 const mostOnBack = 2;
 const mostPhotographs = 14;
-
-type Spoken = Pick<PaperSource, 't' | 'language'>;
-
-/** What a paper says in its language, and where it speaks both in the other one behind it. */
-function inBoth({ t, language, beside }: PaperSource, say: (spoken: Spoken) => string, between = ' · '): string {
-  const [own, other] = [say({ t, language }), beside && say(beside)];
-  return other && other !== own ? `${own}${between}${other}` : own;
-}
 
 /** Draws the order of service: a sheet, two or three, printed on both sides and folded in the middle. */
 export async function drawOrderOfService(source: PaperSource): Promise<Buffer> {
@@ -215,42 +192,6 @@ function wordsOf({ size }: PaperSource, words: string, other: string): Block[] {
   const style: TextStyle = { font: 'italic', size: 10.5, lineGap: 2.5 };
   if (other.trim() !== '') return [sideBySide(words, other, { width: bookletFrame(size).width, style })];
   return paragraphsOf(words).map((one) => text('P', one, { ...centred, font: 'italic' }, 6));
-}
-
-/** A text as far as so many characters go; it ends with a sentence. */
-function cutAt(words: string, length: number): string {
-  if (words.length <= length) return words;
-  const head = words.slice(0, Math.max(0, length));
-  return head.slice(0, Math.max(head.lastIndexOf('. '), head.lastIndexOf('.\n')) + 1);
-}
-
-/** The life as far as so many characters go, with a word about where the rest of it stands. */
-function lifeOf(source: PaperSource, length: number): Block[] {
-  const { page, link } = source;
-  const whole = page.story.reduce((sum, { text: words }) => sum + words.length, 0);
-  if (page.story.length === 0 || (length === 0 && whole > 0)) return [];
-  const parts: Block[] = [];
-  let room = length;
-  for (const { title, text: words } of page.story) {
-    const said = cutAt(words, room);
-    room -= words.length;
-    if (!said && words) break;
-    if (title) parts.push(text('H3', title, { font: 'serif', size: 13 }, 12));
-    parts.push(...paragraphsOf(said).map((one) => text('P', one, {}, 7)));
-    if (said !== words) break;
-  }
-  if (parts.length === 0) return [];
-  const more = inBoth(source, (own) => own.t('papers.order-of-service.more'), '\n');
-  return [
-    text(
-      'H2',
-      inBoth(source, (own) => own.t('page.story')),
-      { ...centred, font: 'serif', size: 16 },
-      18,
-    ),
-    ...parts,
-    ...(room < 0 && link ? [text('P', more, { ...centred, font: 'italic', size: 10, colour: quiet }, 10)] : []),
-  ];
 }
 
 function backOf(source: PaperSource): Block[] {

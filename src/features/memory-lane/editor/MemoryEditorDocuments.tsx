@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { BookOpen, Download, Heart, IdCard, MonitorPlay, Newspaper, QrCode } from 'lucide-react';
+import { BookOpen, Heart, IdCard, Newspaper, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { nextGathering } from '#features/memory-lane/core/gatherings.rules.ts';
@@ -19,6 +19,7 @@ import { Select } from '#platform/ui/form/Select.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
 import styles from './MemoryEditorDocuments.module.css';
+import { MemoryEditorSent } from './MemoryEditorSent.tsx';
 
 type MemoryEditorDocumentsProps = {
   id: string;
@@ -40,8 +41,6 @@ type PaperSize = (typeof paperSizes)[number];
 const bookSizes = ['letter', 'a4', 'square'] as const;
 type BookSize = (typeof bookSizes)[number];
 
-const sharedPictures = ['portrait', 'landscape'] as const;
-
 /** What can be printed of the page and handed on: its QR code, cards, the order of service, a keepsake; how its link looks. */
 export function MemoryEditorDocuments({ id, page, editor, services }: MemoryEditorDocumentsProps) {
   const t = useTranslations('memoryLane.papers');
@@ -49,7 +48,7 @@ export function MemoryEditorDocuments({ id, page, editor, services }: MemoryEdit
   const isShared = page.privacy !== 'private';
   return (
     <>
-      {isShared ? <Sent page={page} editor={editor} /> : <p className="quiet">{t('notYet')}</p>}
+      {isShared ? <MemoryEditorSent page={page} editor={editor} /> : <p className="quiet">{t('notYet')}</p>}
       <FoldedPapers draw={draw} services={services} isShared={isShared} />
       <Keepsake draw={draw} />
       <ErrorMessage id="paper-refusal" message={sentenceOf(draw.error)} />
@@ -219,63 +218,6 @@ function GatheringField({ services, gathering, onGathering }: GatheringFieldProp
               {title || (date && formatDate(date, language)) || t('untitled')}
             </option>
           ))}
-        </Select>
-      )}
-    </Field>
-  );
-}
-
-function Sent({ page, editor }: Pick<MemoryEditorDocumentsProps, 'page' | 'editor'>) {
-  const t = useTranslations('memoryLane.papers');
-  const language = useLanguage();
-  const path = `/memory-lane/${page.slug}`;
-  const { about } = editor.draft;
-  // Another address whenever the picture may be another: browsers keep what they have fetched.
-  const state = `${page.versions.about ?? 0}-${page.privacy}`;
-  return (
-    <div className={styles.sent}>
-      <figure className={styles.code}>
-        <img src={`${path}/qr.svg`} alt={t('qr')} width={512} height={512} />
-        <figcaption className="quiet small">{t('qrHint')}</figcaption>
-        <div className={styles.acts}>
-          <Button kind="quiet" small flush icon={<Icon of={Download} />} href={`${path}/qr.svg`} download="qr.svg">
-            {t('qrSave')}
-          </Button>
-          <Button kind="quiet" small flush icon={<Icon of={MonitorPlay} />} href={`${path}/slideshow`}>
-            {t('slideshow')}
-          </Button>
-        </div>
-      </figure>
-      <figure className={styles.preview}>
-        <figcaption>{t('preview')}</figcaption>
-        <img
-          src={`/previews/${language}/memory-lane/${page.slug}.jpg?${state}`}
-          alt={t('previewAlt')}
-          width={1200}
-          height={630}
-          loading="lazy"
-        />
-        {about.portraitId && <SharedPicture editor={editor} />}
-      </figure>
-    </div>
-  );
-}
-
-function SharedPicture({ editor: { draft, change } }: Pick<MemoryEditorDocumentsProps, 'editor'>) {
-  const t = useTranslations('memoryLane.about');
-  const { about } = draft;
-  return (
-    <Field id="memory-shared" label={t('shared')}>
-      {(wiring) => (
-        <Select
-          {...wiring}
-          value={about.shared}
-          onChange={({ target }) =>
-            isOneOf(sharedPictures, target.value) && change('about', { ...about, shared: target.value })
-          }
-        >
-          <option value="portrait">{t('sharedPortrait')}</option>
-          <option value="landscape">{t('sharedLandscape')}</option>
         </Select>
       )}
     </Field>

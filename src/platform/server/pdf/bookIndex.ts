@@ -28,22 +28,33 @@ function wordsOf(part: Part): string[] {
   }
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const isLetter = (character: string | undefined): boolean => character !== undefined && /\p{L}/u.test(character);
 
-/** A name as a whole; one of a single word is no part of a saint's or of somebody's longer name. */
-function patternOf(name: string): RegExp {
-  const words = escaped(name).replace(/\s+/g, '\\s+');
-  const isSingle = !/\s/.test(name);
-  const before = isSingle ? '(?<!\\p{L})(?<!\\b(?:St|Ste|Saint|Sainte)[.\\s-]{1,2})' : '(?<!\\p{L})';
-  return new RegExp(`${before}${words}(?!\\p{L})${isSingle ? '(?![ \\u00a0]\\p{Lu})' : ''}`, 'u');
+/** A name of a single word is no part of a saint's or of somebody's longer name. */
+const isPartOfLonger = (before: string, after: string): boolean =>
+  /(?:^|\P{L})(?:St|Ste|Saint|Sainte)[. -]{1,2}$/u.test(before) || /^ \p{Lu}/u.test(after);
+
+/** True where a name stands in a text as a whole. */
+function stands(name: string, text: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const end = at + name.length;
+    const isWhole = !isLetter(text[at - 1]) && !isLetter(text[end]);
+    const isSingle = !name.includes(' ');
+    if (isWhole && !(isSingle && isPartOfLonger(text.slice(Math.max(0, at - 10), at), text.slice(end, end + 2))))
+      return true;
+  }
+  return false;
 }
+
+const spaced = (text: string) => text.replace(/\s+/g, ' ');
 
 /** The names that stand in a book, each with its pages, as they are printed: "Anne Roy, 3, 7". */
 function linesOfIndex(names: readonly string[], pages: readonly (readonly Placed[])[], first: number): string[] {
-  const texts = pages.map((placed) => placed.flatMap(({ part }) => wordsOf(part)).join('\n'));
+  const texts = pages.map((placed) => placed.flatMap(({ part }) => wordsOf(part)).map(spaced));
   return names.flatMap((name) => {
-    const pattern = patternOf(name);
-    const numbers = texts.flatMap((text, index) => (pattern.test(text) ? [index + first] : []));
+    const numbers = texts.flatMap((page, index) =>
+      page.some((text) => stands(spaced(name), text)) ? [index + first] : [],
+    );
     return numbers.length > 0 ? [`${name}, ${numbers.join(', ')}`] : [];
   });
 }

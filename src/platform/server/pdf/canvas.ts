@@ -4,30 +4,17 @@ import { keysOf } from '#vocabulary/lists.ts';
 import { productName } from '#vocabulary/productName.ts';
 import { telephoneParts } from '#vocabulary/telephone.ts';
 import { colours } from './colours.ts';
+import { cutMarks, type Point } from './cutMarks.ts';
 import type { DocumentOptions, TextStyle } from './document.ts';
 import { type FontName, fontBytes, fontFiles } from './fonts.ts';
 import { press, type Size } from './frames.ts';
+import type { Pdfkit } from './pdfkit.ts';
 
 /** Something in the tree that is read aloud. */
 export type Element = PDFKit.PDFStructureElement;
 
 /** Where an element stands in the tree, and what it says of itself; elements with the same `key` are one. */
 type ElementOptions = { parent?: Element; key?: object; alt?: string; scope?: 'Row' | 'Column' };
-
-type Point = { x: number; y: number };
-
-/** What pdfkit has beyond its types: the font that is taken up, and the lines that a text is wrapped into. */
-type Pdfkit = PDFKit.PDFDocument & {
-  page: { dictionary: { data: Record<string, unknown> } };
-  _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } };
-  _text: (
-    text: string,
-    x: number,
-    y: number,
-    options: PDFKit.Mixins.TextOptions,
-    onLine: (line: string) => void,
-  ) => void;
-};
 
 /** A text as it is drawn: its lines with the spaces that end them, how high each is, and the font that was taken. */
 type Wrapped = { lines: readonly string[]; lineHeight: number; font: FontName };
@@ -76,24 +63,10 @@ export class Canvas {
 
   /** Says where the page is cut, and draws it: two short lines at each corner, outside of what is printed. */
   #addMarks(): void {
-    const { width, height } = this.#page;
-    const around = this.#around;
-    const box = (by: number) => [around - by, around - by, around + width + by, around + height + by];
-    Object.assign(this.#doc.page.dictionary.data, { TrimBox: box(0), BleedBox: box(press.bleed) });
-    this.#doc.translate(around, around);
-    const from = press.bleed + 3;
-    for (const x of [0, width])
-      for (const [near, far] of [
-        [-from, -around + 2],
-        [height + from, height + around - 2],
-      ] as const)
-        this.line({ x, y: near }, { x, y: far }, '#000000', 0.4);
-    for (const y of [0, height])
-      for (const [near, far] of [
-        [-from, -around + 2],
-        [width + from, width + around - 2],
-      ] as const)
-        this.line({ x: near, y }, { x: far, y }, '#000000', 0.4);
+    const { boxes, lines } = cutMarks(this.#page);
+    Object.assign(this.#doc.page.dictionary.data, boxes);
+    this.#doc.translate(this.#around, this.#around);
+    for (const [from, to] of lines) this.line(from, to, '#000000', 0.4);
   }
 
   turnTo(page: number): void {

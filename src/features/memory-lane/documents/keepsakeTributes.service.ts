@@ -1,0 +1,48 @@
+import { paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
+import { isCandle } from '#features/memory-lane/core/rules.ts';
+import { tieOf } from '#features/memory-lane/tributes/tie.rules.ts';
+import { messagesBelow } from '#platform/messages.ts';
+import type { Block } from '#platform/server/pdf/document.ts';
+import { ofName } from '#vocabulary/ofName.ts';
+import { centred, gold, heading, quiet, reading, rule, text } from './keepsakeBlocks.service.ts';
+import type { PaperSource } from './source.service.ts';
+
+/** A message of fewer characters stays on one page with its name. */
+const short = 900;
+
+/** The messages that were approved: first who lit a candle, then everybody’s words. */
+export async function tributesOf({ page: { tributes }, language, t, picture }: PaperSource): Promise<Block[]> {
+  if (tributes.length === 0) return [];
+  const parts: Block[] = [heading(t('page.tributes'))];
+  const candles = tributes.filter(isCandle);
+  if (candles.length > 0)
+    parts.push(
+      text('P', t('page.lit', { count: candles.length }), { ...centred, colour: gold }, 14),
+      text('P', candles.map(({ name }) => name).join(' · '), { ...centred, colour: quiet }, 4),
+    );
+  for (const one of tributes.filter((left) => !isCandle(left))) {
+    const { name, words, photograph } = one;
+    const tie = tieOf(one, messagesBelow(t, 'page'));
+    parts.push(rule);
+    if (photograph) {
+      const { width, height } = photograph;
+      const alternative = t('page.tributePhotograph', { ofName: ofName(language, name) });
+      const bytes = await picture(photograph, 1_000);
+      parts.push({ kind: 'picture', bytes, alternative, width, height, most: 220, before: 18 });
+    }
+    const said = paragraphsOf(words);
+    for (const [index, paragraph] of said.entries())
+      parts.push(
+        text(
+          'BlockQuote',
+          paragraph,
+          { ...centred, ...reading },
+          index === 0 ? 18 : 8,
+          paragraph.length < short ? 34 : 0,
+        ),
+      );
+    parts.push(text('P', name, { ...centred, font: 'serif', size: 13, colour: quiet }, 8));
+    if (tie) parts.push(text('P', tie, { ...centred, size: 10, colour: quiet }, 1));
+  }
+  return parts;
+}
