@@ -743,6 +743,27 @@ create table notes (
 );
 create index notes_case ON notes USING btree (spirit_id, place_id, created_at DESC);
 
+create table office_notices (
+  spirit_id uuid not null,
+  id uuid not null,
+  office text not null,
+  told_on date not null,
+  told_by text not null,
+  way text not null,
+  reference text not null,
+  version integer not null default 1,
+  noted_by uuid,
+  noted_at timestamp(3) with time zone not null default now(),
+  constraint office_notices_noted_by_fkey FOREIGN KEY (noted_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint office_notices_office_check CHECK ((office ~ '^[A-Za-z]{1,40}$'::text)),
+  constraint office_notices_pkey PRIMARY KEY (spirit_id, id),
+  constraint office_notices_reference_check CHECK ((char_length(reference) <= 80)),
+  constraint office_notices_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint office_notices_told_by_check CHECK ((char_length(told_by) <= 80)),
+  constraint office_notices_way_check CHECK ((way = ANY (ARRAY['phone'::text, 'letter'::text, 'online'::text, 'in-person'::text])))
+);
+create index office_notices_noted_by ON office_notices USING btree (noted_by);
+
 create table passkey_challenges (
   challenge_hash bytea not null,
   user_id uuid,

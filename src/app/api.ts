@@ -122,6 +122,9 @@ import * as spiritVersions from '#features/spirits/core/versions.service.ts';
 import * as careContract from '#features/tasks/afterwards/contract.ts';
 import * as care from '#features/tasks/afterwards/service.ts';
 import * as planContract from '#features/tasks/marks/contract.ts';
+import * as officesContract from '#features/tasks/offices/contract.ts';
+import * as officesPdf from '#features/tasks/offices/pdf.service.ts';
+import * as offices from '#features/tasks/offices/service.ts';
 import * as planPdfContract from '#features/tasks/plan/contract.ts';
 import * as planPdf from '#features/tasks/plan/pdf.service.ts';
 import * as plan from '#features/tasks/plan/service.ts';
@@ -258,6 +261,9 @@ export const api: readonly ServedEndpoint[] = [
   route(answeringContract.askFamily, answering.askFamily),
   route(planContract.getPlan, plan.getPlan),
   route(planContract.updatePlan, plan.updatePlan),
+  route(officesContract.getOffices, offices.getOffices),
+  route(officesContract.updateOffices, offices.updateOffices),
+  route(officesContract.drawLetters, officesPdf.drawLetters),
   route(planPdfContract.drawPlan, planPdf.drawPlan),
   route(careContract.getCareNotes, care.getCareNotes),
   route(careContract.updateCareNotes, care.updateCareNotes),

@@ -42,6 +42,7 @@ export const order = [
   'spirits/circle', // the relatives who decide, help or look, each with a sign-in of their own
   'tasks/marks', // what a family has marked on its plan
   'tasks/plan', // what there is to do after a death, or before it: a plan made from the answers
+  'tasks/offices', // which offices are told of the death, a letter to each, and a log of who was told
   'tasks/pages', // the plan on screen, and each of its tasks
   'sessions/core',
   'sessions/passkeys',

@@ -40,6 +40,7 @@ import type memoryPublic from '../../messages/en/memoryPublic.json';
 import type memorySteward from '../../messages/en/memorySteward.json';
 import type myListings from '../../messages/en/myListings.json';
 import type notes from '../../messages/en/notes.json';
+import type offices from '../../messages/en/offices.json';
 import type offline from '../../messages/en/offline.json';
 import type places from '../../messages/en/places.json';
 import type plan from '../../messages/en/plan.json';
@@ -104,6 +105,7 @@ export type Messages = {
   memorySteward: typeof memorySteward;
   myListings: typeof myListings;
   notes: typeof notes;
+  offices: typeof offices;
   offline: typeof offline;
   places: typeof places;
   plan: typeof plan;

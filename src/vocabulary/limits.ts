@@ -104,6 +104,9 @@ export const limits = {
   shortlistPlaces: 10,
   /** Marks that are changed at once: a draft brings all of its own. */
   planMarks: 300,
+  /** Notes of a record on which office was told, and their longest name of who told it and reference. */
+  officeNotices: 200,
+  noticeCharacters: 80,
 
   placeNameCharacters: 200,
   placeDataCharacters: 20_000,

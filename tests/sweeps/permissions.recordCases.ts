@@ -217,6 +217,23 @@ export const recordCases: Record<string, Case> = {
     body: () => ({ answers, marks: [], language: 'en', today: '2026-11-25' }),
     changesNothing: 'it draws what it is sent and keeps nothing',
   },
+  Z9: { params: recordId },
+  Z10: {
+    params: recordId,
+    body: () => ({
+      changes: [
+        {
+          id: '0b0e4d3c-6a55-4a52-9f0e-7a3c1d2e4f50',
+          was: null,
+          notice: { office: 'bank', toldOn: '2026-11-25', toldBy: 'Anne', way: 'phone', reference: '' },
+        },
+      ],
+    }),
+  },
+  Z11: {
+    body: () => ({ answers, letters: [{ office: 'bank', language: 'en' }], language: 'en', today: '2026-11-25' }),
+    changesNothing: 'it draws what it is sent and keeps nothing',
+  },
   Z4: {
     body: () => ({ sheet: 'who-may-decide', answers, language: 'en', today: '2026-11-25' }),
     changesNothing: 'it draws what it is sent and keeps nothing',

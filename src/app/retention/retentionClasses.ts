@@ -92,6 +92,7 @@ const erased = {
     tables: [
       'spirits',
       'plan_marks',
+      'office_notices',
       'care_notes',
       'circle_members',
       'status_changes',

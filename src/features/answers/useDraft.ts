@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { draftKey, storage } from '#platform/browser/storage.ts';
 import { createStore } from '#platform/browser/store.ts';
 import type { PlanMark } from '#vocabulary/tasks/marks.ts';
+import type { OfficeNotice } from '#vocabulary/tasks/officesToTell.ts';
 import type { SaveAttempt } from './saving.rules.ts';
 import type { Answers } from './schema.ts';
 
@@ -17,7 +18,12 @@ export type Draft = {
   attempt?: SaveAttempt;
   /** What was marked on the plan. */
   marks?: readonly PlanMark[];
+  /** Which offices were told. */
+  notices?: readonly OfficeNotice[];
 };
+
+/** What a plan holds besides the answers. */
+type PlanNotes = { marks: readonly PlanMark[]; notices: readonly OfficeNotice[] };
 
 const store = createStore<Draft | null>(null);
 const isPersisted = createStore(true);
@@ -78,6 +84,11 @@ export const draft = {
   mark(update: (marks: readonly PlanMark[]) => readonly PlanMark[]): boolean {
     const before = currentDraft() ?? beginDraft();
     return write({ ...before, marks: update(before.marks ?? []) });
+  },
+  /** Changes which offices were told, and the marks that follow from it, whichever tab has written them last. */
+  note(update: (before: PlanNotes) => PlanNotes): boolean {
+    const before = currentDraft() ?? beginDraft();
+    return write({ ...before, ...update({ marks: before.marks ?? [], notices: before.notices ?? [] }) });
   },
   /** Remembers the page the person is at, once there is something to come back to. */
   visit(step: string): void {

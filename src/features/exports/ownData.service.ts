@@ -15,6 +15,7 @@ import { withoutOwnerEmails } from '#features/spirits/core/disclosure.rules.ts';
 import { listDeclined, listSpiritsOfFamily } from '#features/spirits/core/repository.ts';
 import type { SpiritRecord } from '#features/spirits/core/rules.ts';
 import { listPlanMarks } from '#features/tasks/marks/repository.ts';
+import { listNotices } from '#features/tasks/offices/repository.ts';
 import { findOwnAccount } from '#features/users/repository.ts';
 import type { Actor } from '#platform/actor.ts';
 import { existing, notFound } from '#platform/errors.ts';
@@ -67,6 +68,7 @@ async function loadRecord(sql: Sql, record: SpiritRecord) {
       funeralHomes: record.connections.map(withoutOwnerEmails),
       declined: await listDeclined(sql, id),
       plan: await listPlanMarks(sql, id),
+      offices: await listNotices(sql, id),
     },
     name: fullNameOf(data),
     forms: [...(await listFormVersions(sql, id))],

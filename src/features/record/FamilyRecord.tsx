@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { progress } from '#features/answers/rules.ts';
+import { flowOf, progress } from '#features/answers/rules.ts';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
 import { actsForFamily, type FamilySide, isMaker } from '#features/spirits/core/rules.ts';
 import { ClaimButtons } from '#features/spirits/view/ClaimButtons.tsx';
@@ -16,6 +16,7 @@ import type { ReplyOf } from '#platform/endpoint.ts';
 import { FoldedBand } from '#platform/ui/FoldedBand.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
 import styles from './FamilyRecord.module.css';
 import { History } from './History.tsx';
@@ -62,6 +63,11 @@ export function FamilyRecord({ record, relation, heading, onClaimed, homes, answ
         </Notice>
       )}
       <Now spirit={spirit} relation={relation} homes={homes} />
+      {!unclaimed && relation === 'viewer' && flowOf(spirit.data) === 'now' && (
+        <p className="no-print">
+          <Link href={`/spirit/${spirit.id}/plan/offices`}>{t('record.officesTold')}</Link>
+        </p>
+      )}
       <div>
         {!unclaimed && actsForFamily(relation) && (
           <RecordBands spirit={spirit} relation={relation} forms={forms} files={files} memory={memory} />

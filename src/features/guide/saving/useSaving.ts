@@ -9,6 +9,7 @@ import type { createSpirit, updateSpirit } from '#features/spirits/core/contract
 import { isFamilyRole } from '#features/spirits/core/rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import type { updatePlan } from '#features/tasks/marks/contract.ts';
+import type { updateOffices } from '#features/tasks/offices/contract.ts';
 import { ApiError, call } from '#platform/browser/network/api.ts';
 import { useActor, useSession } from '#platform/browser/session/session.ts';
 import { sent } from './useSent.ts';
@@ -42,11 +43,24 @@ async function sendAnswers(id: string): Promise<true> {
 async function sendMarks(id: string): Promise<true> {
   const marks = (draft.read()?.marks ?? []).map((mark) => ({ ...mark, was: null }));
   if (marks.length === 0) return true;
-  const sending = call<typeof updatePlan>(
-    'PATCH /api/spirits/{id}/plan',
-    { params: { id }, body: { marks } },
-    { quiet: true },
+  return unlessRefused(
+    call<typeof updatePlan>('PATCH /api/spirits/{id}/plan', { params: { id }, body: { marks } }, { quiet: true }),
   );
+}
+
+/** Takes along which offices were told, one by one: of a save that was cut off, the record holds some already. */
+async function sendNotices(id: string): Promise<true> {
+  for (const { id: noticeId, ...notice } of draft.read()?.notices ?? []) {
+    const body = { changes: [{ id: noticeId, was: null, notice }] };
+    await unlessRefused(
+      call<typeof updateOffices>('PATCH /api/spirits/{id}/offices', { params: { id }, body }, { quiet: true }),
+    );
+  }
+  return true;
+}
+
+/** Waits for a request; one that the server refuses is not sent again, one that does not arrive is. */
+async function unlessRefused(sending: Promise<unknown>): Promise<true> {
   await sending.catch((error: unknown) => {
     if (!(error instanceof ApiError && isRefused(error.status))) throw error;
   });
@@ -65,6 +79,7 @@ export async function saveToRecords(): Promise<Spirit> {
   );
   if (isOutdated(attempt, currentDraft())) await sendAnswers(spirit.id);
   await sendMarks(spirit.id);
+  await sendNotices(spirit.id);
   draft.remove();
   return spirit;
 }
@@ -101,7 +116,8 @@ export async function finishRequest({ spiritId }: ConfirmedRequest): Promise<voi
   const { attempt } = draft.read() ?? {};
   const isWhole = !attempt || !isOutdated(attempt, currentDraft()) || (await sendAnswers(spiritId).catch(() => false));
   const isMarked = await sendMarks(spiritId).catch(() => false);
-  if (isWhole && isMarked) draft.remove();
+  const isNoted = await sendNotices(spiritId).catch(() => false);
+  if (isWhole && isMarked && isNoted) draft.remove();
 }
 
 /** A mailbox, and the funeral home to ask once it has confirmed; without one only the answers are kept. */

@@ -2,8 +2,11 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
 import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
+import { mayReadNotices } from '#features/tasks/offices/notices.rules.ts';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
+import { officesPage } from '../plan/addresses.rules.ts';
 import { mayUsePlan } from '../plan/marks.rules.ts';
 import styles from './Plan.module.css';
 import { PlanScreen } from './PlanScreen.tsx';
@@ -12,12 +15,23 @@ import { useRecordPlan } from './usePlanSource.ts';
 /** What was corrected of the facts that a plan tells. */
 export const queries = () => [correctionsQuery()];
 
-/** The plan of a saved record, for its family alone. */
-export const PlanPage = () => (
-  <RecordLoader>
-    {({ record, relation }) => mayUsePlan(relation, record.spirit.core) && <PlanOfRecord record={record} />}
-  </RecordLoader>
+const OfficesToldView = lazyPart(
+  () => import('./OfficesToldView.tsx').then((module) => module.OfficesToldView),
+  ['offices', 'tasks', 'spirits'],
 );
+
+/** The plan of a saved record, for its family; of it a relative who looks reads which offices were told. */
+export function PlanPage() {
+  const { task } = useParams();
+  return (
+    <RecordLoader>
+      {({ record, relation }) => {
+        if (mayUsePlan(relation, record.spirit.core)) return <PlanOfRecord record={record} />;
+        return task === officesPage && mayReadNotices(relation) && <OfficesToldView spirit={record.spirit} />;
+      }}
+    </RecordLoader>
+  );
+}
 
 function PlanOfRecord({ record: { spirit } }: Pick<OpenedRecord, 'record'>) {
   const t = useTranslations('plan.page');

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
-import { helpPage } from '../plan/addresses.rules.ts';
+import { helpPage, officesPage } from '../plan/addresses.rules.ts';
 import { planOf } from '../plan/plan.rules.ts';
 import { findSheet } from '../plan/sheets.rules.ts';
 import styles from './Plan.module.css';
@@ -21,12 +21,17 @@ const SheetView = lazyPart(
   () => import('./SheetView.tsx').then((module) => module.SheetView),
   ['plan', 'sheets', 'places', 'regions', 'guideFacts', 'priceCard'],
 );
+const OfficesView = lazyPart(
+  () => import('./OfficesView.tsx').then((module) => module.OfficesView),
+  ['plan', 'offices', 'tasks', 'taskTexts', 'spirits'],
+);
 
-/** The plan, one of its tasks, all help to pay, or a sheet to take along, as the address says. */
+/** The plan, one of its tasks, all help to pay, the offices to tell, or a sheet to take along, as the address says. */
 export function PlanScreen({ taskKey, ...view }: PlanViewProps & { taskKey: string | undefined }) {
   const { plan } = view;
   if (taskKey === undefined) return <PlanView {...view} />;
   if (taskKey === helpPage) return <HelpToPayView plan={plan} />;
+  if (taskKey === officesPage) return <OfficesView plan={plan} />;
   const sheet = findSheet(taskKey);
   if (sheet) return <SheetView sheet={sheet} plan={plan} />;
   const planned = planOf(plan).find(({ task }) => task.key === taskKey);

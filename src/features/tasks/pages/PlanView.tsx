@@ -7,7 +7,7 @@ import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { TaskList } from '#platform/ui/navigation/TaskList.tsx';
-import { helpPage } from '../plan/addresses.rules.ts';
+import { helpPage, officesPage } from '../plan/addresses.rules.ts';
 import { helpIn, planOf } from '../plan/plan.rules.ts';
 import { sheetsFor } from '../plan/sheets.rules.ts';
 import styles from './Plan.module.css';
@@ -29,6 +29,10 @@ export function PlanView({ plan, back, note }: PlanViewProps) {
   const help =
     programs > 0
       ? [{ key: 'help', title: t('help'), hint: t('helpHint', { count: programs }), href: plan.hrefOf(helpPage) }]
+      : [];
+  const offices =
+    wayOf(answers) === 'now'
+      ? [{ key: 'offices', title: t('offices'), hint: t('officesHint'), href: plan.hrefOf(officesPage) }]
       : [];
   const sheets = sheetsFor(answers).map((name) => ({
     key: name,
@@ -53,7 +57,7 @@ export function PlanView({ plan, back, note }: PlanViewProps) {
         </Notice>
       )}
       <ErrorMessage id="plan-refused" message={plan.error} />
-      <TaskList tasks={[...help, ...sheets]} />
+      <TaskList tasks={[...help, ...offices, ...sheets]} />
       <PlanList planned={planned} plan={plan} />
       <PlanTools planned={planned} plan={plan} />
       <PlanOthers planned={planned} plan={plan} />

@@ -1,12 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { regionOf } from '#features/answers/answers.rules.ts';
 import { FactLine } from '#features/regions/FactLine.tsx';
+import { officesOfTask } from '#features/tasks/offices/offices.rules.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
 import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
 import { telephoneHref } from '#vocabulary/telephone.ts';
+import { officesPage } from '../plan/addresses.rules.ts';
 import type { PlannedTask } from '../plan/plan.rules.ts';
 import { sheetOfTask, sheetsFor } from '../plan/sheets.rules.ts';
 import { factsToTell, taskValues } from '../plan/texts.rules.ts';
@@ -46,6 +48,7 @@ export function TaskView({ planned, plan }: TaskViewProps) {
       )}
       <Say planned={planned} plan={plan} />
       <Sheet planned={planned} plan={plan} />
+      <Letter planned={planned} plan={plan} />
       {task.bring.length > 0 && (
         <section className={taskStyles.part}>
           <h2>{words.t('task.bring')}</h2>
@@ -135,6 +138,20 @@ function Sheet({ planned: { task }, plan }: TaskViewProps) {
     <p className="no-print">
       <Button kind="secondary" href={plan.hrefOf(name)}>
         {t(`${name}.open`)}
+      </Button>
+    </p>
+  );
+}
+
+/** The way to the letter that tells the office of a task, and to who was told. */
+function Letter({ planned: { task, state }, plan }: TaskViewProps) {
+  const t = useTranslations('plan.page');
+  const [first] = officesOfTask(task.key);
+  if (!first || state === 'covered') return null;
+  return (
+    <p className="no-print">
+      <Button kind="secondary" href={`${plan.hrefOf(officesPage)}#office-${first}`}>
+        {t('officesOpen')}
       </Button>
     </p>
   );

@@ -13,6 +13,8 @@ import { withMark } from '../plan/marks.rules.ts';
 
 /** A plan wherever it is kept: its answers, its marks, and how one is set. */
 export type PlanSource = {
+  /** The record it belongs to; null for the draft of this browser. */
+  spiritId: string | null;
   answers: Answers;
   marks: readonly PlanMark[];
   /** Sets a mark, or with null takes it away. */
@@ -30,6 +32,7 @@ export function useDraftPlan(): PlanSource | undefined {
   const kept = useDraft();
   if (!kept) return undefined;
   return {
+    spiritId: null,
     answers: kept.answers,
     marks: kept.marks ?? [],
     mark: (key, state, day) => void draft.mark((marks) => withMark(marks, { key, state, day })),
@@ -62,6 +65,7 @@ export function useRecordPlan({ id, data, core }: Spirit): {
     write.mutateAsync(change).then(forget, forget);
   };
   const plan: PlanSource = {
+    spiritId: id,
     answers: data,
     marks: withRecord(marks, core.connectionStatus),
     mark,

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { limits } from '#vocabulary/limits.ts';
+import { noticeWays, officeNames } from '#vocabulary/tasks/officesToTell.ts';
+
+const shortText = z.string('inputInvalid').trim().max(limits.noticeCharacters, 'textTooLong');
+
+const noticeFields = {
+  office: z.enum(officeNames, 'inputInvalid'),
+  toldOn: z.iso.date('inputInvalid').refine((text) => text >= '1900' && text < '2200', 'inputInvalid'),
+  toldBy: shortText,
+  way: z.enum(noticeWays, 'inputInvalid'),
+  reference: shortText,
+};
+
+/** A note that an office was told, as it is kept; `version` counts its changes. */
+const officeNotice = z.object({ id: z.uuid('inputInvalid'), ...noticeFields, version: z.number().int() });
+
+/** A note that an office was told, as it is kept. */
+export type StoredNotice = z.output<typeof officeNotice>;
+
+/** A change of a note: `was` is the version that was read, null for a new one; `notice` null takes it away. */
+export const officeNoticeChange = z.strictObject({
+  id: officeNotice.shape.id,
+  was: z.number('inputInvalid').int('inputInvalid').positive('inputInvalid').nullable(),
+  notice: z.strictObject(noticeFields).nullable(),
+});
+
+/** A change of a note. */
+export type OfficeNoticeChange = z.output<typeof officeNoticeChange>;
+
+/** Which offices were told, the latest first. */
+export const officeNotices = z.object({ notices: z.array(officeNotice) });
