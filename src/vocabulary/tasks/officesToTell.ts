@@ -4,7 +4,7 @@ import { keysOf } from '#vocabulary/lists.ts';
 export const noticeWays = ['phone', 'letter', 'online', 'in-person'] as const;
 
 /** How an office was told of a death. */
-export type NoticeWay = (typeof noticeWays)[number];
+type NoticeWay = (typeof noticeWays)[number];
 
 /** Whose letters are read together: those of governments, those about money, those of a home. */
 export const officeGroups = ['government', 'money', 'home'] as const;
@@ -16,7 +16,7 @@ export type OfficeGroup = (typeof officeGroups)[number];
 type OfficeWants = 'phone' | 'letter' | 'letter-or-visit' | 'ask';
 
 /** The number by which an office finds the person; a family writes it by hand, and a SIN by hand alone. */
-export type OfficeNumber =
+type OfficeNumber =
   | 'sin'
   | 'health'
   | 'licence'
@@ -28,7 +28,7 @@ export type OfficeNumber =
   | 'member';
 
 /** What goes with a letter. */
-export type OfficeEnclosure = 'proof' | 'certificate' | 'passport' | 'will' | 'card';
+type OfficeEnclosure = 'proof' | 'certificate' | 'passport' | 'will' | 'card';
 
 type OfficeDetails = {
   /** The task of the plan that is done once its offices are told. */
@@ -56,7 +56,7 @@ const ofQuebec = (task: string, number: OfficeNumber, encloses: readonly OfficeE
   office(task, 'government', { number, encloses, speaks: 'fr' });
 
 /** The offices that a family tells of a death, by their names, in the order in which they are told. */
-export const officesToTell = {
+const officesToTell = {
   serviceCanada: office('serviceCanada', 'government', { wants: 'phone', number: 'sin' }),
   revenueAgency: office('revenueAgency', 'government', { wants: 'phone', number: 'sin', encloses: ['proof', 'will'] }),
   sinTerritory: office('sinTerritory', 'government', { wants: 'letter-or-visit', number: 'sin' }),

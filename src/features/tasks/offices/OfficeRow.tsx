@@ -17,7 +17,7 @@ import type { FamilyOffice } from './offices.rules.ts';
 import { useOfficeWords } from './useOfficeWords.ts';
 
 /** One office of the list. */
-export type OfficeRowProps = OfficesProps & { office: FamilyOffice };
+type OfficeRowProps = OfficesProps & { office: FamilyOffice };
 
 /** An office: why it is told, how it wants to be told, its letter, and what was noted of it. */
 export function OfficeRow({ office, plan, log }: OfficeRowProps) {

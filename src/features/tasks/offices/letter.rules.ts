@@ -13,7 +13,7 @@ export type LetterInput = { office: OfficeName; answers: Answers; language: Lang
 export type LetterRow = { label: string; text: string | null };
 
 /** A letter to an office, part by part as it stands on the page. */
-export type OfficeLetter = {
+type OfficeLetter = {
   date: string;
   to: string[];
   subject: string;

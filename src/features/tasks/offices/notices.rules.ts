@@ -17,7 +17,7 @@ export const whyNotNotices = (count: number): ErrorMessageKey | null =>
   count > limits.officeNotices ? 'tooManyNotices' : null;
 
 /** What is changed of a mark because an office was told. */
-export type FollowingMark = { key: string; was: PlanMarkState | null; state: PlanMarkState | null; day: string | null };
+type FollowingMark = { key: string; was: PlanMarkState | null; state: PlanMarkState | null; day: string | null };
 
 const officesOf = (task: string) => officeNames.filter((name) => officeOf(name).task === task);
 
