@@ -12,8 +12,8 @@ import { type OfficeName, officeOf } from '#vocabulary/tasks/officesToTell.ts';
 import { LettersPdfButton } from './LettersPdfButton.tsx';
 import { letterText, takesHomeFromPlace } from './letter.rules.ts';
 import styles from './Offices.module.css';
-import type { OfficesPlan } from './OfficesPanel.tsx';
 import { languageOfOffice } from './offices.rules.ts';
+import type { OfficesPlan } from './useNoticeLog.ts';
 
 /** The letter to an office as it is sent, in the office’s language or the other one, to copy or to save as a PDF. */
 export function LetterPart({ office, plan }: { office: OfficeName; plan: OfficesPlan }) {

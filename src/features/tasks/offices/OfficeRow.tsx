@@ -12,8 +12,8 @@ import { LetterPart } from './LetterPart.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
 import { NoticeLines } from './NoticeLines.tsx';
 import styles from './Offices.module.css';
-import type { OfficesProps } from './OfficesPanel.tsx';
 import type { FamilyOffice } from './offices.rules.ts';
+import type { OfficesProps } from './useNoticeLog.ts';
 import { useOfficeWords } from './useOfficeWords.ts';
 
 /** One office of the list. */

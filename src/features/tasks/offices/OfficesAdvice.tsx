@@ -3,7 +3,7 @@ import { withAnyKey } from '#platform/messages.ts';
 import type { PlannedTask } from '../plan/plan.rules.ts';
 import { taskValues } from '../plan/texts.rules.ts';
 import styles from './Offices.module.css';
-import type { OfficesPlan } from './OfficesPanel.tsx';
+import type { OfficesPlan } from './useNoticeLog.ts';
 
 /** What is not to be cancelled yet, and which deposits are not to be spent, as the plan says them. */
 const adviceTasks = ['notCancelYet', 'leaveAccountOpen'];

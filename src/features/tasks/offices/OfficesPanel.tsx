@@ -5,24 +5,14 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import type { PlanMarkState } from '#vocabulary/tasks/marks.ts';
-import { type PlanInput, planOf } from '../plan/plan.rules.ts';
+import { planOf } from '../plan/plan.rules.ts';
 import { LettersPdfButton } from './LettersPdfButton.tsx';
 import { OfficeRow } from './OfficeRow.tsx';
 import styles from './Offices.module.css';
 import { OfficesAdvice } from './OfficesAdvice.tsx';
 import { groupsOf, lettersToSend, officesFor } from './offices.rules.ts';
 import { SimplifiedTransmission } from './SimplifiedTransmission.tsx';
-import type { NoticeLog } from './useNoticeLog.ts';
-
-/** The plan that the offices belong to: what it is made from, how a mark is set, and the addresses of its tasks. */
-export type OfficesPlan = PlanInput & {
-  mark: (key: string, state: PlanMarkState | null, day: string | null) => void;
-  hrefOf: (key?: string) => string;
-};
-
-/** What the list of the offices is drawn from. */
-export type OfficesProps = { plan: OfficesPlan; log: NoticeLog };
+import type { OfficesProps } from './useNoticeLog.ts';
 
 /** Every office that concerns a family, in groups: how it wants to be told, the letter to it, and who was told already. */
 export function OfficesPanel({ plan, log }: OfficesProps) {

@@ -4,7 +4,7 @@ import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import type { PlannedTask } from '../plan/plan.rules.ts';
 import styles from './Offices.module.css';
-import type { OfficesPlan } from './OfficesPanel.tsx';
+import type { OfficesPlan } from './useNoticeLog.ts';
 
 const transmission = 'simplifiedTransmission';
 

@@ -4,8 +4,10 @@ import { call, queryOf } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { pollIntervalOf, usePollingQuery } from '#platform/browser/query/usePollingQuery.ts';
 import { limits } from '#vocabulary/limits.ts';
+import type { PlanMarkState } from '#vocabulary/tasks/marks.ts';
 import type { OfficeNotice } from '#vocabulary/tasks/officesToTell.ts';
 import { withMark } from '../plan/marks.rules.ts';
+import type { PlanInput } from '../plan/plan.rules.ts';
 import type { getOffices, updateOffices } from './contract.ts';
 import { writerName } from './letter.rules.ts';
 import { followingMarks, withNotice } from './notices.rules.ts';
@@ -26,6 +28,15 @@ export type NoticeLog = {
   ownName: string;
   names: readonly string[];
 };
+
+/** The plan that the offices belong to: what it is made from, how a mark is set, and the addresses of its tasks. */
+export type OfficesPlan = PlanInput & {
+  mark: (key: string, state: PlanMarkState | null, day: string | null) => void;
+  hrefOf: (key?: string) => string;
+};
+
+/** What the list of the offices is drawn from. */
+export type OfficesProps = { plan: OfficesPlan; log: NoticeLog };
 
 /** Who was told, as this browser keeps it while there is no account. */
 export function useDraftNotices(): NoticeLog {
