@@ -31,6 +31,37 @@ create index admin_actions_actor ON admin_actions USING btree (actor_id);
 create index admin_actions_at ON admin_actions USING btree (at DESC, id);
 create index admin_actions_subject ON admin_actions USING btree (subject_kind, subject_id, at DESC);
 
+create table announcement_receipts (
+  id uuid not null default gen_random_uuid(),
+  announcement_id uuid not null,
+  user_id uuid,
+  name text not null,
+  read_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint announcement_receipts_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id) ON DELETE CASCADE,
+  constraint announcement_receipts_announcement_id_user_id_key UNIQUE (announcement_id, user_id),
+  constraint announcement_receipts_pkey PRIMARY KEY (id),
+  constraint announcement_receipts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+create index announcement_receipts_user ON announcement_receipts USING btree (user_id);
+
+create table announcements (
+  id uuid not null default gen_random_uuid(),
+  spirit_id uuid not null,
+  author_id uuid,
+  author_name text not null,
+  words text not null,
+  replaces_id uuid,
+  sent_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint announcements_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint announcements_pkey PRIMARY KEY (id),
+  constraint announcements_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES announcements(id) ON DELETE CASCADE,
+  constraint announcements_replaces_id_key UNIQUE (replaces_id),
+  constraint announcements_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint announcements_words_check CHECK ((words <> ''::text))
+);
+create index announcements_author ON announcements USING btree (author_id);
+create index announcements_spirit ON announcements USING btree (spirit_id, sent_at);
+
 create table audit_chains (
   spirit_id uuid not null,
   length integer not null,
@@ -89,6 +120,25 @@ create table care_notes (
   constraint care_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 create index care_notes_user ON care_notes USING btree (user_id);
+
+create table circle_links (
+  id uuid not null default gen_random_uuid(),
+  spirit_id uuid not null,
+  name text not null,
+  level text not null,
+  token_hash bytea not null,
+  invited_by uuid,
+  inviter_name text not null,
+  invited_at timestamp(3) with time zone not null default clock_timestamp(),
+  expires_at timestamp(3) with time zone not null,
+  constraint circle_links_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint circle_links_level_check CHECK ((level = ANY (ARRAY['decides'::text, 'helps'::text, 'looks'::text]))),
+  constraint circle_links_pkey PRIMARY KEY (id),
+  constraint circle_links_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint circle_links_token_hash_key UNIQUE (token_hash)
+);
+create index circle_links_invited_by ON circle_links USING btree (invited_by);
+create index circle_links_spirit ON circle_links USING btree (spirit_id);
 
 create table circle_members (
   id uuid not null default gen_random_uuid(),
@@ -152,6 +202,46 @@ create table consents (
   constraint consents_text_version_check CHECK (((length(text_version) >= 1) AND (length(text_version) <= 20)))
 );
 create index consents_device ON consents USING btree (device, given_at DESC);
+
+create table decision_positions (
+  id uuid not null default gen_random_uuid(),
+  decision_id uuid not null,
+  user_id uuid,
+  name text not null,
+  agrees boolean not null,
+  said_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint decision_positions_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decisions(id) ON DELETE CASCADE,
+  constraint decision_positions_decision_id_user_id_key UNIQUE (decision_id, user_id),
+  constraint decision_positions_pkey PRIMARY KEY (id),
+  constraint decision_positions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+create index decision_positions_user ON decision_positions USING btree (user_id);
+
+create table decisions (
+  id uuid not null default gen_random_uuid(),
+  spirit_id uuid not null,
+  subject text not null,
+  proposal text not null,
+  author_id uuid,
+  author_name text not null,
+  proposed_at timestamp(3) with time zone not null default clock_timestamp(),
+  version integer not null default 0,
+  outcome text,
+  closed_by uuid,
+  closed_by_name text,
+  closed_at timestamp(3) with time zone,
+  constraint decisions_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint decisions_check CHECK ((((outcome IS NULL) = (closed_at IS NULL)) AND ((outcome IS NULL) = (closed_by_name IS NULL)))),
+  constraint decisions_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint decisions_outcome_check CHECK ((outcome = ANY (ARRAY['decided'::text, 'set-aside'::text]))),
+  constraint decisions_pkey PRIMARY KEY (id),
+  constraint decisions_proposal_check CHECK ((proposal <> ''::text)),
+  constraint decisions_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint decisions_subject_check CHECK ((subject = ANY (ARRAY['burial-or-cremation'::text, 'funeral-home'::text, 'ceremony'::text, 'cemetery'::text, 'speakers'::text, 'obituary'::text, 'belongings'::text, 'other'::text])))
+);
+create index decisions_author ON decisions USING btree (author_id);
+create index decisions_closed_by ON decisions USING btree (closed_by);
+create index decisions_spirit ON decisions USING btree (spirit_id, proposed_at);
 
 create table disruption_updates (
   id uuid not null default gen_random_uuid(),

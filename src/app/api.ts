@@ -110,7 +110,11 @@ import * as proof from '#features/sessions/core/proof.service.ts';
 import * as confirmingContract from '#features/sessions/core/requests.contract.ts';
 import * as sessions from '#features/sessions/core/service.ts';
 import * as passkeys from '#features/sessions/passkeys/passkeys.service.ts';
+import * as announcementsContract from '#features/spirits/announcements/contract.ts';
+import * as announcements from '#features/spirits/announcements/service.ts';
 import * as circleContract from '#features/spirits/circle/contract.ts';
+import * as linksContract from '#features/spirits/circle/links.contract.ts';
+import * as links from '#features/spirits/circle/links.service.ts';
 import * as circle from '#features/spirits/circle/service.ts';
 import * as spiritsContract from '#features/spirits/core/contract.ts';
 import * as deletedContract from '#features/spirits/core/deleted.contract.ts';
@@ -119,6 +123,8 @@ import * as drafts from '#features/spirits/core/drafts.service.ts';
 import * as spirits from '#features/spirits/core/service.ts';
 import * as spiritStatus from '#features/spirits/core/status.service.ts';
 import * as spiritVersions from '#features/spirits/core/versions.service.ts';
+import * as decisionsContract from '#features/spirits/decisions/contract.ts';
+import * as decisions from '#features/spirits/decisions/service.ts';
 import * as careContract from '#features/tasks/afterwards/contract.ts';
 import * as care from '#features/tasks/afterwards/service.ts';
 import * as planContract from '#features/tasks/marks/contract.ts';
@@ -255,6 +261,18 @@ export const api: readonly ServedEndpoint[] = [
   route(circleContract.listInvitations, circle.listInvitations),
   route(circleContract.acceptInvitation, circle.acceptInvitation),
   route(circleContract.declineInvitation, circle.declineInvitation),
+  route(linksContract.listLinks, links.listLinks),
+  route(linksContract.makeLink, links.makeLink),
+  route(linksContract.withdrawLink, links.withdrawLink),
+  route(linksContract.openLink, links.openLink),
+  route(linksContract.acceptLink, links.acceptLink),
+  route(announcementsContract.listAnnouncements, announcements.listAnnouncements),
+  route(announcementsContract.announce, announcements.announce),
+  route(announcementsContract.readAnnouncement, announcements.readAnnouncement),
+  route(decisionsContract.listDecisions, decisions.listDecisions),
+  route(decisionsContract.propose, decisions.propose),
+  route(decisionsContract.answerDecision, decisions.answerDecision),
+  route(decisionsContract.closeDecision, decisions.closeDecision),
   route(spiritsContract.markInCare, spiritStatus.markInCare),
   route(spiritsContract.markAtRest, spiritStatus.markAtRest),
   route(spiritsContract.undoStatus, spiritStatus.undoStatus),

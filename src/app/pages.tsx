@@ -194,6 +194,13 @@ export const pages: readonly Page[] = [
     title: 'heading',
   },
   {
+    path: '/family-circle',
+    kind: 'app',
+    screen: () => import('#features/spirits/circle/JoinCirclePage.tsx'),
+    title: 'heading',
+    private: true,
+  },
+  {
     path: '/care-notes/stop',
     kind: 'app',
     screen: () => import('#features/tasks/afterwards/StopCareNotesPage.tsx'),

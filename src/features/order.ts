@@ -40,6 +40,8 @@ export const order = [
   'spirits/history',
   'spirits/view',
   'spirits/circle', // the relatives who decide, help or look, each with a sign-in of their own
+  'spirits/announcements', // one message to everybody in the circle, with who has read it
+  'spirits/decisions', // cards of what is to be decided, who agrees, and what was decided
   'tasks/marks', // what a family has marked on its plan
   'tasks/plan', // what there is to do after a death, or before it: a plan made from the answers
   'tasks/offices', // which offices are told of the death, a letter to each, and a log of who was told

@@ -1,6 +1,7 @@
 import type { MessageKeys, NestedKeyOf } from 'use-intl/core';
 import type account from '../../messages/en/account.json';
 import type alarms from '../../messages/en/alarms.json';
+import type announcements from '../../messages/en/announcements.json';
 import type audits from '../../messages/en/audits.json';
 import type autosave from '../../messages/en/autosave.json';
 import type business from '../../messages/en/business.json';
@@ -14,6 +15,7 @@ import type consent from '../../messages/en/consent.json';
 import type console from '../../messages/en/console.json';
 import type content from '../../messages/en/content.json';
 import type dates from '../../messages/en/dates.json';
+import type decisions from '../../messages/en/decisions.json';
 import type desk from '../../messages/en/desk.json';
 import type environment from '../../messages/en/environment.json';
 import type facts from '../../messages/en/facts.json';
@@ -29,6 +31,7 @@ import type home from '../../messages/en/home.json';
 import type infants from '../../messages/en/infants.json';
 import type inquiries from '../../messages/en/inquiries.json';
 import type invoices from '../../messages/en/invoices.json';
+import type joinCircle from '../../messages/en/joinCircle.json';
 import type keeper from '../../messages/en/keeper.json';
 import type keptInvoices from '../../messages/en/keptInvoices.json';
 import type listing from '../../messages/en/listing.json';
@@ -65,12 +68,14 @@ import type users from '../../messages/en/users.json';
 /** The parts of the English catalogue that pages say, each with its keys; a key that is not in it does not compile. */
 export type Messages = {
   account: typeof account;
+  announcements: typeof announcements;
   audits: typeof audits;
   autosave: typeof autosave;
   business: typeof business;
   care: typeof care;
   claims: typeof claims;
   circle: typeof circle;
+  decisions: typeof decisions;
   colleagues: typeof colleagues;
   communities: typeof communities;
   connections: typeof connections;
@@ -94,6 +99,7 @@ export type Messages = {
   infants: typeof infants;
   inquiries: typeof inquiries;
   invoices: typeof invoices;
+  joinCircle: typeof joinCircle;
   keeper: typeof keeper;
   keptInvoices: typeof keptInvoices;
   listing: typeof listing;

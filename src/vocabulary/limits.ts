@@ -100,6 +100,14 @@ export const limits = {
   /** Relatives whom a family lets see one record, invitations that wait among them. */
   relativesPerRecord: 20,
   relativeNameCharacters: 80,
+  /** For so many days a link lets a relative in. */
+  circleLinkDays: 7,
+  /** A message to everybody in the circle, and how many a record sends in a day: each is a mail to each of them. */
+  announcementCharacters: 2_000,
+  announcementsPerDay: 10,
+  /** What is proposed on a card, and how many cards of a record are open at once. */
+  proposalCharacters: 1_000,
+  openDecisions: 30,
   deskPageSize: 25,
   shortlistPlaces: 10,
   /** Marks that are changed at once: a draft brings all of its own. */

@@ -24,6 +24,83 @@ async function invite(page: Page, language: Language, { user }: SignedIn, name: 
   await expect(page.getByRole('listitem').filter({ hasText: user.email })).toContainText(t('circle', 'waiting'));
 }
 
+/** The daughter writes to everybody; her aunt reads it at the head of the record and says so. */
+async function announce(page: Page, reader: Page, language: Language) {
+  const t = translatorFor(language);
+  const words = 'The funeral is on Friday at 11.';
+  await page.reload();
+  await page.locator('summary', { has: page.locator('#announcements') }).click();
+  await page.locator('#announcement-words').fill(words);
+  await page.getByRole('button', { name: t('announcements', 'send') }).click();
+  const dialog = page.getByRole('dialog', { name: t('announcements', 'sendTitle', { count: 2 }) });
+  await dialog.getByRole('button', { name: t('announcements', 'send') }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible();
+  await expectAccessible(page);
+
+  await reader.reload();
+  await expect(reader.getByText(words)).toBeVisible();
+  await expectAccessible(reader);
+  await keyboard(reader).press(reader.getByRole('button', { name: t('announcements', 'read') }));
+  await expect(reader.getByRole('button', { name: t('announcements', 'read') })).toHaveCount(0);
+  await page.reload();
+  await page.locator('summary', { has: page.locator('#announcements') }).click();
+  await page.getByText(t('announcements', 'counts', { read: 1, all: 2 })).click();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Anne/ })).not.toContainText(t('announcements', 'notYet'));
+}
+
+/** Her aunt proposes, her brother does not agree, and the daughter reads what the law says before she closes the card. */
+async function decide(page: Page, aunt: Page, brother: Page, language: Language) {
+  const t = translatorFor(language);
+  const words = 'Cremation, with a ceremony by the river.';
+  for (const theirs of [aunt, brother, page])
+    await theirs.locator('summary', { has: theirs.locator('#decisions') }).click();
+  await aunt.getByText(t('decisions', 'propose'), { exact: true }).click();
+  await aunt.locator('#decision-proposal').fill(words);
+  await aunt.getByRole('button', { name: t('decisions', 'send') }).click();
+  await expect(aunt.getByRole('listitem').filter({ hasText: words })).toBeVisible();
+  await expect(aunt.getByRole('button', { name: t('decisions', 'agree'), exact: true })).toHaveCount(0);
+
+  await brother.reload();
+  await brother.locator('summary', { has: brother.locator('#decisions') }).click();
+  await keyboard(brother).press(brother.getByRole('button', { name: t('decisions', 'disagree'), exact: true }));
+  await expect(brother.getByText(t('decisions', 'contested'))).toBeVisible();
+  await expectAccessible(brother);
+
+  await page.reload();
+  await page.locator('summary', { has: page.locator('#decisions') }).click();
+  await page.getByRole('button', { name: t('decisions', 'decideSo') }).click();
+  const dialog = page.getByRole('dialog', { name: t('decisions', 'decideTitle') });
+  await expect(dialog).toContainText(t('decisions', 'closeContested'));
+  await dialog.getByRole('button', { name: t('decisions', 'decideSo') }).click();
+  const card = page.getByRole('listitem').filter({ hasText: words });
+  await expect(card.getByRole('button')).toHaveCount(0);
+  await expect(card.getByRole('listitem').filter({ hasText: /^Luc/ })).toBeVisible();
+}
+
+/** A link is handed to a cousin, who signs in first; the page behind it says nothing of the record. */
+async function handLinkOver(page: Page, browser: Browser, language: Language) {
+  const t = translatorFor(language);
+  await page.locator('summary', { has: page.locator('#circle') }).click();
+  await page.getByText(t('circle', 'links.heading'), { exact: true }).click();
+  await page.locator('#link-name').fill('Ada');
+  await page.getByRole('button', { name: t('circle', 'links.make'), exact: true }).click();
+  const address = await page.locator('#link-made').inputValue();
+  await expectAccessible(page);
+  const cousin = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  await cousin.goto(address);
+  await expect(cousin.getByRole('link', { name: t('joinCircle', 'signIn') })).toBeVisible();
+  await expect(cousin.getByText(/Eleanor|MacLeod/)).toHaveCount(0);
+  await expectAccessible(cousin);
+  await holdSession(cousin, await signInByApi(page.request, freshEmail('cousin')));
+  await cousin.goto(address);
+  await cousin.reload();
+  await keyboard(cousin).press(cousin.getByRole('button', { name: t('joinCircle', 'accept') }));
+  await expect(cousin.locator('h1')).toHaveText('Eleanor MacLeod');
+  await cousin.goto(address);
+  await cousin.reload();
+  await expect(cousin.getByText(t('joinCircle', 'gone', { days: 7 }))).toBeVisible();
+}
+
 for (const language of languages)
   test(`three relatives plan one funeral, each at a phone of their own (${language})`, async ({ page, browser }) => {
     test.slow();
@@ -68,10 +145,14 @@ for (const language of languages)
       await expect(page.locator('#history').locator('..')).toContainText('Anne', { timeout: 1_000 });
     }).toPass();
 
+    await aunt.page.goto(`${prefix}/spirit/${id}`);
+    await announce(page, aunt.page, language);
+    await decide(page, aunt.page, brother.page, language);
+    await handLinkOver(page, browser, language);
+
     // Her access ends while she has the record open.
     await aunt.page.goto(`${prefix}/spirit/${id}`);
     await expect(aunt.page.locator('h1')).toHaveText('Eleanor MacLeod');
-    await page.locator('summary', { has: page.locator('#circle') }).click();
     const row = page.getByRole('listitem').filter({ hasText: aunt.person.user.email });
     await row.getByRole('button', { name: t('circle', 'remove') }).click();
     await page

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
+import { relativesOf } from '../circle.ts';
 import { answers, recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 import { filesOfZip } from '../zip.ts';
@@ -196,4 +197,25 @@ describe('a person’s data', () => {
     expect((await fetchExport(await world.person(), 'en', '?timeZone=Moon/Base')).status).toBe(400);
     expect((await world.call('GET /api/user/export')).status).toBe(401);
   });
+});
+
+test('what the family said among itself goes along: messages with receipts, and cards', async () => {
+  const { id, person, decides } = await relativesOf(world).withRelatives();
+  const params = { id };
+  const words = 'The funeral is on Friday at 11.';
+  const sent = await world.call('POST /api/spirits/{id}/announcements', { params, as: person, body: { words } });
+  const read = 'POST /api/spirits/{id}/announcements/{announcementId}/read';
+  await world.call(read, { params: { id, announcementId: sent.json.id }, as: decides.person });
+  const body = { subject: 'ceremony', proposal: 'By the <river>.' };
+  const card = await world.call('POST /api/spirits/{id}/decisions', { params, as: decides.person, body });
+  const answer = { params: { id, decisionId: card.json.id }, as: decides.person, body: { agrees: true } };
+  await world.call('PATCH /api/spirits/{id}/decisions/{decisionId}', answer);
+  const files = await exportOf(person, 'fr');
+  const record = JSON.parse(files.get('records/Marie Roy/record.json')!.toString());
+  expect(record.announcements).toMatchObject([{ words, receipts: [{ name: 'decides' }] }]);
+  expect(record.decisions).toMatchObject([{ ...body, positions: [{ name: 'decides', agrees: true }] }]);
+  const page = [...files].find(([name]) => name.endsWith('.html'))![1].toString();
+  for (const said of [words, 'decides l’a lu', 'La cérémonie', 'By the &lt;river&gt;.', 'd’accord'])
+    expect(page).toContain(said);
+  expect(JSON.stringify([record.announcements, record.decisions])).not.toContain(decides.person.userId);
 });

@@ -38,6 +38,40 @@ const addInvitation = async (fixture: Fixture) => {
 };
 const invitation = ({ made }: Fixture) => ({ id: made.invitationId! });
 
+/** A message to everybody, which its author has not to read. */
+const addAnnouncement = async (fixture: Fixture) => {
+  const { world, spiritId, people } = fixture;
+  const [row] = await world.pool`
+    insert into announcements (spirit_id, author_id, author_name, words)
+    values (${spiritId}, ${people.family.userId}, 'Marie', 'The funeral is on Friday at 11.') returning id`;
+  fixture.made = { announcementId: row!.id as string };
+};
+const announcement = ({ spiritId, made }: Fixture) => ({ id: spiritId, announcementId: made.announcementId! });
+
+/** A card that is open, about which nobody has said anything. */
+const addDecision = async (fixture: Fixture) => {
+  const { world, spiritId, people } = fixture;
+  const [row] = await world.pool`
+    insert into decisions (spirit_id, subject, proposal, author_id, author_name)
+    values (${spiritId}, 'ceremony', 'By the river.', ${people.family.userId}, 'Marie') returning id`;
+  fixture.made = { decisionId: row!.id as string };
+};
+const decision = ({ spiritId, made }: Fixture) => ({ id: spiritId, decisionId: made.decisionId! });
+
+const token = 'a-token-of-a-link-into-the-circle';
+
+/** A link into the circle of the record, which opens it once. */
+const addLink = async (fixture: Fixture) => {
+  const { world, spiritId, people } = fixture;
+  await world.pool`delete from circle_links where token_hash = sha256(${token}::bytea)`;
+  const [row] = await world.pool`
+    insert into circle_links (spirit_id, name, level, token_hash, invited_by, inviter_name, expires_at)
+    values (${spiritId}, 'Anne', 'looks', sha256(${token}::bytea), ${people.family.userId}, 'Marie',
+      now() + interval '1 day') returning id`;
+  fixture.made = { linkId: row!.id as string };
+};
+const link = ({ spiritId, made }: Fixture) => ({ id: spiritId, linkId: made.linkId! });
+
 /** The rows about the circle of a record. */
 export const circleCases: Record<string, Case> = {
   L1: { before: addMember('helps'), params: recordId },
@@ -52,4 +86,16 @@ export const circleCases: Record<string, Case> = {
   },
   L7: { before: addInvitation, params: invitation },
   L8: { before: addInvitation, params: invitation },
+  L9: { before: addAnnouncement, params: recordId },
+  L10: { params: recordId, body: () => ({ words: 'The funeral is on Friday at 11.' }) },
+  L11: { before: addAnnouncement, params: announcement },
+  L16: { before: addLink, params: recordId },
+  L17: { params: recordId, body: () => ({ name: 'Anne', level: 'looks' }) },
+  L18: { before: addLink, params: link },
+  L19: { before: addLink, body: () => ({ token }) },
+  L20: { before: addLink, body: () => ({ token }) },
+  L12: { before: addDecision, params: recordId },
+  L13: { params: recordId, body: () => ({ subject: 'ceremony', proposal: 'By the river.' }) },
+  L14: { before: addDecision, params: decision, body: () => ({ agrees: true }) },
+  L15: { before: addDecision, params: decision, body: () => ({ outcome: 'decided', version: 0 }) },
 };

@@ -17,6 +17,7 @@ import { deleteOldChallenges } from '#features/sessions/core/passkeys.repository
 import { deleteExpiredProofCodes } from '#features/sessions/core/proof.repository.ts';
 import { deleteExpiredCodes, deleteExpiredSessions, deleteOldCounters } from '#features/sessions/core/repository.ts';
 import { deleteOldSafetyFacts } from '#features/sessions/core/safety.repository.ts';
+import { deleteExpiredLinks } from '#features/spirits/circle/links.repository.ts';
 import { eraseOldSpirits } from '#features/spirits/core/service.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { deleteOldMails } from '#platform/server/mail.ts';
@@ -38,6 +39,14 @@ const erased = {
       await deleteExpiredProofCodes(sql);
     },
     age: { table: 'login_codes', column: 'created_at' },
+  },
+  'links into a circle': {
+    what: 'the hash of a link that lets a relative in, and for whom it is',
+    tables: ['circle_links'],
+    term: `${limits.circleLinkDays} days, or until it is used`,
+    why: 'it opens a record, and is worth nothing afterwards',
+    erase: deleteExpiredLinks,
+    age: { table: 'circle_links', column: 'expires_at' },
   },
   sessions: {
     what: 'who is signed in where',
@@ -95,6 +104,10 @@ const erased = {
       'office_notices',
       'care_notes',
       'circle_members',
+      'announcements',
+      'announcement_receipts',
+      'decisions',
+      'decision_positions',
       'status_changes',
       'forms',
       'invoices',

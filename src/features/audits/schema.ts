@@ -35,6 +35,9 @@ export const auditActions = [
   'join-circle',
   'leave-circle',
   'hand-over',
+  'announce',
+  'propose',
+  'decide',
 ] as const;
 
 /** What a family does among itself, which no funeral home is told. */
@@ -43,6 +46,9 @@ export const familyActions = [
   'join-circle',
   'leave-circle',
   'hand-over',
+  'announce',
+  'propose',
+  'decide',
 ] as const satisfies AuditAction[];
 
 /** What a funeral home takes back before the family was told, which no family is told either. */

@@ -11,9 +11,11 @@ import { findPlace, listPlacesOfMailbox } from '#features/places/core/repository
 import type { PlaceRecord } from '#features/places/core/schema.ts';
 import { listPasskeyRows } from '#features/sessions/core/passkeys.repository.ts';
 import { listSessionsOf } from '#features/sessions/core/repository.ts';
+import { listRows as listAnnouncementRows } from '#features/spirits/announcements/repository.ts';
 import { withoutOwnerEmails } from '#features/spirits/core/disclosure.rules.ts';
 import { listDeclined, listSpiritsOfFamily } from '#features/spirits/core/repository.ts';
 import type { SpiritRecord } from '#features/spirits/core/rules.ts';
+import { listRows as listDecisionRows } from '#features/spirits/decisions/repository.ts';
 import { listPlanMarks } from '#features/tasks/marks/repository.ts';
 import { listNotices } from '#features/tasks/offices/repository.ts';
 import { findOwnAccount } from '#features/users/repository.ts';
@@ -69,6 +71,14 @@ async function loadRecord(sql: Sql, record: SpiritRecord) {
       declined: await listDeclined(sql, id),
       plan: await listPlanMarks(sql, id),
       offices: await listNotices(sql, id),
+      announcements: (await listAnnouncementRows(sql, id)).map(({ authorId: _, receipts, ...message }) => ({
+        ...message,
+        receipts: receipts.map(({ name, readAt }) => ({ name, readAt })),
+      })),
+      decisions: (await listDecisionRows(sql, id)).map(({ authorId: _, positions, ...card }) => ({
+        ...card,
+        positions: positions.map(({ name, agrees, saidAt }) => ({ name, agrees, saidAt })),
+      })),
     },
     name: fullNameOf(data),
     forms: [...(await listFormVersions(sql, id))],

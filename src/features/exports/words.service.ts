@@ -6,12 +6,14 @@ import { withAnyKey } from '#platform/messages.ts';
 import { translatorFor } from '#platform/translator.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import englishAccount from '../../../messages/en/account.json' with { type: 'json' };
+import englishDecisions from '../../../messages/en/decisions.json' with { type: 'json' };
 import englishExports from '../../../messages/en/exports.json' with { type: 'json' };
 import englishForms from '../../../messages/en/forms.json' with { type: 'json' };
 import englishFormTexts from '../../../messages/en/formTexts.json' with { type: 'json' };
 import englishFormTitles from '../../../messages/en/formTitles.json' with { type: 'json' };
 import englishGuide from '../../../messages/en/guide.json' with { type: 'json' };
 import frenchAccount from '../../../messages/fr/account.json' with { type: 'json' };
+import frenchDecisions from '../../../messages/fr/decisions.json' with { type: 'json' };
 import frenchExports from '../../../messages/fr/exports.json' with { type: 'json' };
 import frenchForms from '../../../messages/fr/forms.json' with { type: 'json' };
 import frenchFormTexts from '../../../messages/fr/formTexts.json' with { type: 'json' };
@@ -21,6 +23,7 @@ import frenchGuide from '../../../messages/fr/guide.json' with { type: 'json' };
 const catalogues = {
   en: {
     account: englishAccount,
+    decisions: englishDecisions,
     exports: englishExports,
     forms: englishForms,
     formTexts: englishFormTexts,
@@ -29,6 +32,7 @@ const catalogues = {
   },
   fr: {
     account: frenchAccount,
+    decisions: frenchDecisions,
     exports: frenchExports,
     forms: frenchForms,
     formTexts: frenchFormTexts,

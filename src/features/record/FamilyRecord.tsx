@@ -26,6 +26,7 @@ import { RecordBands } from './RecordBands.tsx';
 import { RecordCareNotes } from './RecordCareNotes.tsx';
 import { RecordCircle } from './RecordCircle.tsx';
 import { RecordHead } from './RecordHead.tsx';
+import { RecordNews } from './RecordNews.tsx';
 
 /** A record as its family sees it; `homes` and `answers` are drawn by their own features. */
 export type FamilyRecordProps = {
@@ -62,6 +63,7 @@ export function FamilyRecord({ record, relation, heading, onClaimed, homes, answ
           />
         </Notice>
       )}
+      {!unclaimed && <RecordNews spiritId={spirit.id} onRead={() => heading.current?.focus()} />}
       <Now spirit={spirit} relation={relation} homes={homes} />
       {!unclaimed && relation === 'viewer' && flowOf(spirit.data) === 'now' && (
         <p className="no-print">

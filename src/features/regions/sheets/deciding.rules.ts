@@ -69,7 +69,8 @@ function equalLines(answers: Answers, code: RegionCode, rule: AuthorityRule): Sh
   ];
 }
 
-function disagreeLines(code: RegionCode): SheetLine[] {
+/** What a family can do that does not agree, and whom it can ask there. */
+export function disagreeLines(code: RegionCode): SheetLine[] {
   const whom = code === 'QC' ? 'QC' : code === 'BC' ? 'BC' : 'other';
   return say(
     'item',

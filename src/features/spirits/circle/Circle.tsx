@@ -3,6 +3,7 @@ import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import styles from './Circle.module.css';
 import { CircleMemberRow, type CircleProps } from './CircleMemberRow.tsx';
+import { InviteByLink } from './InviteByLink.tsx';
 import { InviteRelative } from './InviteRelative.tsx';
 import { mayKeepCircle } from './rules.ts';
 import { useCircle } from './useCircle.ts';
@@ -30,6 +31,7 @@ export function Circle({ spirit, relation, onLeft }: CircleProps) {
         ))}
       </ul>
       {keeps && <InviteRelative spiritId={spirit.id} />}
+      {keeps && <InviteByLink spiritId={spirit.id} />}
     </div>
   );
 }

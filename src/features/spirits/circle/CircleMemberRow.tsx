@@ -1,13 +1,11 @@
-import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { Button } from '#platform/ui/Button.tsx';
-import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { circleLevels } from '#vocabulary/circleLevels.ts';
 import type { Relation, Spirit } from '../core/schema.ts';
+import { Ask } from './Ask.tsx';
 import styles from './Circle.module.css';
 import { mayHandOver, mayKeepCircle, mayRemoveRelative } from './rules.ts';
 import type { CircleMember } from './schema.ts';
@@ -104,40 +102,5 @@ function Remove({ spirit, member, memberId }: ActionProps) {
       text={t('removeText', { name })}
       danger
     />
-  );
-}
-
-type AskProps = {
-  act: { isPending: boolean; isSuccess: boolean; error: Error | null };
-  onConfirm: () => void;
-  label: string;
-  title: string;
-  text: ReactNode;
-  danger?: boolean;
-};
-
-/** A quiet button that asks once more before it acts. */
-function Ask({ act, onConfirm, label, title, text, danger = false }: AskProps) {
-  const t = useTranslations('circle');
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button kind="quiet" small onClick={() => setIsOpen(true)}>
-        {label}
-      </Button>
-      <ConfirmDialog
-        open={isOpen && !act.isSuccess}
-        onClose={() => setIsOpen(false)}
-        title={title}
-        closeText={t('goBack')}
-        confirmText={label}
-        danger={danger}
-        busy={act.isPending}
-        refusal={sentenceOf(act.error)}
-        onConfirm={onConfirm}
-      >
-        <p>{text}</p>
-      </ConfirmDialog>
-    </>
   );
 }

@@ -4,11 +4,11 @@ import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
-import { RadioCards } from '#platform/ui/form/RadioCards.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
-import { type CircleLevel, circleLevels } from '#vocabulary/circleLevels.ts';
+import type { CircleLevel } from '#vocabulary/circleLevels.ts';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './Circle.module.css';
+import { LevelChoice } from './LevelChoice.tsx';
 import { useCircleMutations } from './useCircle.ts';
 
 /** Invites a relative by email, with what they may do; what was typed stays until the invitation is sent. */
@@ -53,7 +53,7 @@ export function InviteRelative({ spiritId }: { spiritId: string }) {
             />
           )}
         </Field>
-        <LevelChoice level={level} onChange={setLevel} />
+        <LevelChoice id="relative-level" level={level} onChange={setLevel} />
         <div>
           <Button type="submit" busy={invite.isPending}>
             {t('send')}
@@ -61,21 +61,5 @@ export function InviteRelative({ spiritId }: { spiritId: string }) {
         </div>
       </form>
     </section>
-  );
-}
-
-/** What the relative may do, each level with a line of what it means. */
-function LevelChoice({ level, onChange }: { level: CircleLevel; onChange: (level: CircleLevel) => void }) {
-  const t = useTranslations('circle');
-  return (
-    <RadioCards
-      id="relative-level"
-      name="relative-level"
-      legend={t('level')}
-      compact
-      choices={circleLevels.map((value) => ({ value, label: t(`levels.${value}`), hint: t(`levelTexts.${value}`) }))}
-      value={level}
-      onChange={onChange}
-    />
   );
 }

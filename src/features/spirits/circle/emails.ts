@@ -44,3 +44,18 @@ export function handedOverMail({
   });
   return { subject: mailSubject(t('circle.handedOver.title', values)), ...layout };
 }
+
+/** Tells who keeps a record and who made a link that somebody has come in by it, with their address. */
+export function linkUsedMail(about: About & { spiritId: string; name: string; email: string; level: CircleLevel }) {
+  const { language, publicUrl, spiritId, name, email, level } = about;
+  const t = mailTranslator(language);
+  const values = { person: about.person || t('circle.somebody'), name, email };
+  const layout = mailLayout({
+    language,
+    title: t('circle.linkUsed.title', values),
+    paragraphs: [t('circle.linkUsed.what', values), t(`circle.linkUsed.${level}`, values)],
+    button: { label: t('circle.handedOver.button'), url: `${publicUrl}${localPath(language, `/spirit/${spiritId}`)}` },
+    closing: t('circle.linkUsed.closing', values),
+  });
+  return { subject: mailSubject(t('circle.linkUsed.title', values)), ...layout };
+}

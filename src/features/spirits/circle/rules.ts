@@ -28,8 +28,15 @@ export const whyNotHandOver = ({
 }: Pick<CircleMember, 'level' | 'accepted'>): ErrorMessageKey | null =>
   accepted && level === 'decides' ? null : 'circleNotDecides';
 
-/** Why a mailbox cannot be invited now; null when it can. `emails`: of whoever made the record and everybody invited. */
-export function whyNotInviteRelative(emails: readonly string[], email: string): ErrorMessageKey | null {
+/**
+ * Why a mailbox cannot be invited now; null when it can. `emails`: of whoever made the record and everybody invited; `links`:
+ * how many wait to be opened.
+ */
+export function whyNotInviteRelative(emails: readonly string[], email: string, links = 0): ErrorMessageKey | null {
   if (emails.includes(email)) return 'circleKnown';
-  return emails.length > limits.relativesPerRecord ? 'circleFull' : null;
+  return whyNotLink(emails.length - 1 + links);
 }
+
+/** Why no further link can be made now; null when one can. `places`: taken in the circle, by people, invitations and links. */
+export const whyNotLink = (places: number): ErrorMessageKey | null =>
+  places >= limits.relativesPerRecord ? 'circleFull' : null;

@@ -27,6 +27,21 @@ export const circleInvitation = z.object({
   invitedAt: z.string(),
 });
 
+/** A link that waits to be handed over and opened: for whom, what for, until when. Its token is told once, to whoever made it. */
+export const circleLink = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  level: circleLevel,
+  invitedAt: z.string(),
+  expiresAt: z.string(),
+});
+
+/** What the page behind a link says before anybody accepts: who asks, and what for; nothing of the record. */
+export const openedLink = z.object({ invitedBy: z.string(), level: circleLevel, expiresAt: z.string() });
+
+/** A link that waits to be handed over and opened. */
+export type CircleLink = z.output<typeof circleLink>;
+
 /** Somebody in the circle of a record. */
 export type CircleMember = z.output<typeof circleMember>;
 

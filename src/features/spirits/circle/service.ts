@@ -1,5 +1,4 @@
 import { nameIn } from '#features/answers/blocks.rules.ts';
-import type { Answers } from '#features/answers/schema.ts';
 import { insertAudit } from '#features/audits/repository.ts';
 import { findLanguageOf } from '#features/users/repository.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -9,20 +8,26 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { requireProof } from '#platform/server/requireProof.ts';
-import { findSpirit, lockSpirit, updateOwner } from '../core/repository.ts';
-import { isOwnRecord, relationTo, type SpiritRecord } from '../core/rules.ts';
-import type { Relation } from '../core/schema.ts';
+import { lockSpirit, updateOwner } from '../core/repository.ts';
+import { isOwnRecord, type SpiritRecord } from '../core/rules.ts';
 import type * as contract from './contract.ts';
 import { handedOverMail, relativeInvitationMail } from './emails.ts';
+import { countLinks, deleteLinksOf } from './links.repository.ts';
+import {
+  arrangerIn,
+  listPeople,
+  nameOfPerson,
+  type OpenedByFamily,
+  openForCircle,
+  personIn,
+} from './people.service.ts';
 import * as repository from './repository.ts';
-import { mayKeepCircle, mayRemoveRelative, maySeeCircle, whyNotHandOver, whyNotInviteRelative } from './rules.ts';
+import { mayKeepCircle, mayRemoveRelative, whyNotHandOver, whyNotInviteRelative } from './rules.ts';
 import type { CircleInvitation, CircleMember } from './schema.ts';
-
-type Opened = { record: SpiritRecord; relation: Relation };
 
 /** Lists who is in the circle of a record. */
 export const listCircle: Service<typeof contract.listCircle> = async ({ sql, actor, params }) => {
-  const { record, relation } = openedBy(actor, isIdentifier(params.id) ? await findSpirit(sql, params.id) : undefined);
+  const { record, relation } = await openForCircle(sql, actor, params.id);
   const members = await repository.listMembers(sql, record.id);
   return [makerOf(record, actor), ...members.map((row) => memberFor(actor, row))].map((member) =>
     mayKeepCircle(relation) || member.self ? member : withoutEmail(member),
@@ -36,14 +41,19 @@ export const inviteRelative: Service<typeof contract.inviteRelative> = async (re
   if (record.ownerId === null) throw conflict('confirmFirst');
   const { name, email, level } = body();
   const emails = (await repository.listMembers(sql, record.id)).map((member) => member.email);
-  const refusal = whyNotInviteRelative([record.ownerEmail, ...emails], email);
+  const links = await countLinks(sql, record.id);
+  const refusal = whyNotInviteRelative([record.ownerEmail, ...emails], email, links);
   if (refusal) throw conflict(refusal);
   const invited = { spiritId: record.id, email, name, level, invitedBy: actor.userId };
   const row = existing(await repository.insertMember(sql, invited));
   await insertAudit(sql, { spiritId: record.id, actor, action: 'invite-relative' });
   const language = (await findLanguageOf(sql, email)) ?? (await languageOf(sql, actor));
   const about = { language, publicUrl: config.publicUrl, person: personIn(record.data), level };
-  await queueMail(sql, email, relativeInvitationMail({ ...about, inviter: await inviterOf(sql, record, actor) }));
+  await queueMail(
+    sql,
+    email,
+    relativeInvitationMail({ ...about, inviter: nameOfPerson(await listPeople(sql, record), actor) || actor.email }),
+  );
   return memberFor(actor, row);
 };
 
@@ -53,16 +63,19 @@ export const updateRelative: Service<typeof contract.updateRelative> = async ({ 
   const row = await memberOf(sql, record, params.memberId);
   const { level } = body();
   await repository.updateLevel(sql, row.id, level);
+  if (row.userId && level !== 'decides') await deleteLinksOf(sql, record.id, row.userId);
   return memberFor(actor, { ...row, level });
 };
 
 /** Ends a relative's access or invitation. */
 export const removeRelative: Service<typeof contract.removeRelative> = async ({ sql, actor, params }) => {
-  const { record, relation } = openedBy(actor, isIdentifier(params.id) ? await lockSpirit(sql, params.id) : undefined);
+  const { record, relation } = await openForCircle(sql, actor, params.id, 'lock');
   const row = await memberOf(sql, record, params.memberId);
   if (!mayRemoveRelative(relation, memberFor(actor, row))) throw forbidden();
-  if (await repository.deleteMember(sql, row.id))
+  if (await repository.deleteMember(sql, row.id)) {
+    if (row.userId) await deleteLinksOf(sql, record.id, row.userId);
     await insertAudit(sql, { spiritId: record.id, actor, action: 'leave-circle' });
+  }
   return { ok: true };
 };
 
@@ -105,16 +118,9 @@ export const declineInvitation: Service<typeof contract.declineInvitation> = asy
   return { ok: true };
 };
 
-/** The record as somebody of its circle has opened it; 404 for everybody else. */
-function openedBy(actor: Actor, record: SpiritRecord | undefined): Opened {
-  const relation = record ? relationTo(actor, record) : 'none';
-  if (!record || !maySeeCircle(relation)) throw notFound();
-  return { record, relation };
-}
-
 /** The record locked for those who decide; 403 for the others of its circle, 404 for everybody else. */
-async function lockKept(sql: Sql, actor: Actor, id: string): Promise<Opened> {
-  const opened = openedBy(actor, isIdentifier(id) ? await lockSpirit(sql, id) : undefined);
+async function lockKept(sql: Sql, actor: Actor, id: string): Promise<OpenedByFamily> {
+  const opened = await openForCircle(sql, actor, id, 'lock');
   if (!mayKeepCircle(opened.relation)) throw forbidden();
   return opened;
 }
@@ -129,19 +135,6 @@ async function lockInvitation(sql: Sql, actor: Actor, id: string): Promise<repos
   const before = isIdentifier(id) ? await repository.findInvitation(sql, id, actor.email) : undefined;
   if (before) await lockSpirit(sql, before.spiritId);
   return existing(before && (await repository.findInvitation(sql, id, actor.email)));
-}
-
-const personIn = (data: Answers): string =>
-  `${nameIn(data, 'spiritFirstName')} ${nameIn(data, 'spiritLastName')}`.trim();
-
-const arrangerIn = ({ data }: Pick<SpiritRecord, 'data'>): string =>
-  `${nameIn(data, 'arrangerFirstName')} ${nameIn(data, 'arrangerLastName')}`.trim();
-
-/** How the one who invites is called: as the answers say, as the circle says, or by their address. */
-async function inviterOf(sql: Sql, record: SpiritRecord, actor: Actor): Promise<string> {
-  if (isOwnRecord(actor, record)) return arrangerIn(record) || actor.email;
-  const members = await repository.listMembers(sql, record.id);
-  return members.find(({ userId }) => userId === actor.userId)?.name ?? actor.email;
 }
 
 const languageOf = async (sql: Sql, { email }: Actor) => (await findLanguageOf(sql, email)) ?? 'en';

@@ -42,7 +42,11 @@ export const useLeaveCircle = (id: string, onLeft: () => void) =>
  */
 export const useCircleMutations = (id: string, onDone?: () => void) =>
   useWrite<CircleChange>(
-    [['GET /api/spirits/{id}/circle', { params: { id } }], ...readsOfRecord(id)],
+    [
+      ['GET /api/spirits/{id}/circle', { params: { id } }],
+      ['GET /api/spirits/{id}/circle-links', { params: { id } }],
+      ...readsOfRecord(id),
+    ],
     async (change, options) => {
       await send(id, change, options);
       onDone?.();

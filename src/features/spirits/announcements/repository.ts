@@ -1,0 +1,57 @@
+import type { Sql } from '#platform/server/db/database.ts';
+import { theRow } from '#platform/server/db/database.ts';
+
+/** Who has said that they have read a message; `userId` is null once their account is erased. */
+type Receipt = { userId: string | null; name: string; readAt: string };
+
+/** A message as it is stored, with its receipts in the order they came. */
+export type AnnouncementRow = {
+  id: string;
+  words: string;
+  authorId: string | null;
+  authorName: string;
+  replacesId: string | null;
+  isReplaced: boolean;
+  sentAt: string;
+  receipts: Receipt[];
+};
+
+const iso = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+
+/** The messages of a record, newest first. */
+export const listRows = (sql: Sql, spiritId: string) =>
+  sql<AnnouncementRow[]>`
+    select a.id, a.words, a.author_id, a.author_name, a.replaces_id, a.sent_at,
+      exists (select from announcements later where later.replaces_id = a.id) as is_replaced,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('userId', r.user_id, 'name', r.name,
+          'readAt', to_char(r.read_at at time zone 'UTC', ${iso})) order by r.read_at, r.id)
+        from announcement_receipts r where r.announcement_id = a.id
+      ), '[]') as receipts
+    from announcements a where a.spirit_id = ${spiritId} order by a.sent_at desc, a.id`;
+
+/** How many messages a record has sent within a day. */
+export async function countOfDay(sql: Sql, spiritId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::integer as count from announcements
+    where spirit_id = ${spiritId} and sent_at > now() - interval '1 day'`;
+  return theRow(row).count;
+}
+
+/** Stores a message; answers its id. */
+export async function insertAnnouncement(
+  sql: Sql,
+  message: { spiritId: string; authorId: string; authorName: string; words: string; replacesId: string | null },
+): Promise<string> {
+  const { spiritId, authorId, authorName, words, replacesId } = message;
+  const [row] = await sql<{ id: string }[]>`
+    insert into announcements (spirit_id, author_id, author_name, words, replaces_id)
+    values (${spiritId}, ${authorId}, ${authorName}, ${words}, ${replacesId}) returning id`;
+  return theRow(row).id;
+}
+
+/** Notes that somebody has read a message; the first time counts. */
+export const insertReceipt = (sql: Sql, announcementId: string, { userId, name }: { userId: string; name: string }) =>
+  sql`
+    insert into announcement_receipts (announcement_id, user_id, name)
+    values (${announcementId}, ${userId}, ${name}) on conflict do nothing`;

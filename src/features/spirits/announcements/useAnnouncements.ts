@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { call, queryOf } from '#platform/browser/network/api.ts';
+import { useWrite } from '#platform/browser/network/useWrite.ts';
+import type { announce, listAnnouncements, readAnnouncement } from './contract.ts';
+
+/** The messages to everybody in the circle of a record. */
+export const useAnnouncements = (id: string) =>
+  useQuery(queryOf<typeof listAnnouncements>('GET /api/spirits/{id}/announcements', { params: { id } }));
+
+const readsOf = (id: string) =>
+  [['GET /api/spirits/{id}/announcements', { params: { id } }], ['GET /api/users/{id}/audits/{spiritId}']] as const;
+
+/** Sends a message to everybody. */
+export const useAnnounce = (id: string) =>
+  useWrite<{ words: string; replaces: string | null }>(readsOf(id), (body, options) =>
+    call<typeof announce>('POST /api/spirits/{id}/announcements', { params: { id }, body }, options),
+  );
+
+/** Says that the reader has read a message; `onDone` is called at once: its button may be gone afterwards. */
+export const useReadAnnouncement = (id: string, onDone: () => void) =>
+  useWrite<{ announcementId: string }>(readsOf(id), async ({ announcementId }, options) => {
+    await call<typeof readAnnouncement>(
+      'POST /api/spirits/{id}/announcements/{announcementId}/read',
+      { params: { id, announcementId } },
+      options,
+    );
+    onDone();
+  });

@@ -1,0 +1,135 @@
+import { Send } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
+import { toasts } from '#platform/browser/toasts.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { localPath } from '#platform/i18n.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { CopyText } from '#platform/ui/form/CopyText.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { TextInput } from '#platform/ui/form/TextInput.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Tag } from '#platform/ui/Tag.tsx';
+import type { CircleLevel } from '#vocabulary/circleLevels.ts';
+import { limits } from '#vocabulary/limits.ts';
+import { Ask } from './Ask.tsx';
+import styles from './Circle.module.css';
+import { LevelChoice } from './LevelChoice.tsx';
+import type { CircleLink } from './schema.ts';
+import { type MadeLink, useLinks, useMakeLink, useWithdrawLink } from './useLinks.ts';
+
+/** Makes a link to hand over, and shows those that wait to be opened. */
+export function InviteByLink({ spiritId }: { spiritId: string }) {
+  const t = useTranslations('circle.links');
+  const { data: links = [] } = useLinks(spiritId);
+  const [made, setMade] = useState<MadeLink | null>(null);
+  return (
+    <details className="no-print">
+      <summary>{t('heading')}</summary>
+      <div className={styles.invite}>
+        <p className="prose">{t('text', { days: limits.circleLinkDays })}</p>
+        {made ? <Made link={made} /> : <LinkForm spiritId={spiritId} onMade={setMade} />}
+        {made && (
+          <div>
+            <Button kind="secondary" onClick={() => setMade(null)}>
+              {t('another')}
+            </Button>
+          </div>
+        )}
+        {links.length > 0 && (
+          <ul className={styles.list}>
+            {links.map((link) => (
+              <WaitingLink key={link.id} spiritId={spiritId} link={link} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function LinkForm({ spiritId, onMade }: { spiritId: string; onMade: (link: MadeLink) => void }) {
+  const t = useTranslations('circle');
+  const [name, setName] = useState('');
+  const [level, setLevel] = useState<CircleLevel>('helps');
+  const make = useMakeLink(spiritId, onMade);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!make.isPending) make.mutate({ name, level });
+  };
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <Field id="link-name" label={t('name')} hint={t('nameHint')} error={sentenceOf(make.error)}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            autoComplete="off"
+            maxLength={limits.relativeNameCharacters}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <LevelChoice id="link-level" level={level} onChange={setLevel} />
+      <div>
+        <Button type="submit" kind="secondary" busy={make.isPending}>
+          {t('links.make')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The link itself, shown this once; its token stands behind `#`, so that no server and no log sees it. */
+function Made({ link: { name, token } }: { link: MadeLink }) {
+  const t = useTranslations('circle.links');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const address = `${window.location.origin}${localPath(useLanguage(), '/family-circle')}#${token}`;
+  return (
+    <div className={styles.form}>
+      <Field id="link-made" label={t('made', { name })} hint={t('madeHint', { name })}>
+        {(wiring) => (
+          <TextInput {...wiring} ref={field} readOnly value={address} onFocus={({ target }) => target.select()} />
+        )}
+      </Field>
+      {'share' in navigator && (
+        <div>
+          <Button
+            icon={<Icon of={Send} />}
+            onClick={() => void navigator.share({ text: `${t('shareText')} ${address}` }).catch(() => undefined)}
+          >
+            {t('share')}
+          </Button>
+        </div>
+      )}
+      <CopyText text={address} label={t('copy')} copied={t('copied')} failed={t('copyFailed')} />
+    </div>
+  );
+}
+
+function WaitingLink({ spiritId, link }: { spiritId: string; link: CircleLink }) {
+  const t = useTranslations('circle');
+  const moment = useDateTimeFormat();
+  const { id, name, level, expiresAt } = link;
+  const withdraw = useWithdrawLink(spiritId, () => toasts.show(t('links.withdrawn', { name }), 'good'));
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <span>{name}</span>
+        <span className="quiet small">{t(`levels.${level}`)}</span>
+      </div>
+      <Tag tone="gold">{t('links.waiting', { day: moment.day(expiresAt) })}</Tag>
+      <Ask
+        act={withdraw}
+        onConfirm={() => withdraw.mutate({ linkId: id })}
+        label={t('links.withdraw')}
+        title={t('links.withdrawTitle', { name })}
+        text={t('links.withdrawText')}
+        danger
+      />
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
+import { useActor } from '#platform/browser/session/session.ts';
+import { toasts } from '#platform/browser/toasts.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { limits } from '#vocabulary/limits.ts';
+import { isFamilyRole } from '../core/rules.ts';
+import styles from './JoinCircle.module.css';
+import { forgetLinkToken, keepLinkToken, readLinkToken } from './linkToken.client.ts';
+import { useAcceptLink, useOpenedLink } from './useLinks.ts';
+
+/** Where a link into a family circle leads: who asks, and what for; nothing of the record before it is accepted. */
+export function JoinCirclePage() {
+  const t = useTranslations('joinCircle');
+  const [token, setToken] = useState<string | null>(null);
+  useEffect(() => {
+    const read = () => setToken(readLinkToken());
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1>{t('heading')}</h1>
+      {token === '' && <p className="lead">{t('none')}</p>}
+      {token && <Invitation key={token} token={token} />}
+      <noscript>
+        <p>{t('script')}</p>
+      </noscript>
+    </div>
+  );
+}
+
+function Invitation({ token }: { token: string }) {
+  const t = useTranslations('joinCircle');
+  const { data, error } = useOpenedLink(token);
+  if (error) return <p className="lead">{t('gone', { days: limits.circleLinkDays })}</p>;
+  if (!data) return <Skeleton text={t('loading')} lines={3} />;
+  const { invitedBy, level } = data;
+  return (
+    <>
+      <p className="lead">{invitedBy ? t('text', { inviter: invitedBy }) : t('textUnnamed')}</p>
+      <p>{t(`levels.${level}`)}</p>
+      <p className="quiet">{t('private')}</p>
+      <Answer token={token} />
+    </>
+  );
+}
+
+/** Signing in comes first; then one press accepts. */
+function Answer({ token }: { token: string }) {
+  const t = useTranslations('joinCircle');
+  const actor = useActor();
+  const navigate = useNavigate();
+  const accept = useAcceptLink((spiritId) => {
+    forgetLinkToken();
+    toasts.show(t('accepted'), 'good');
+    void navigate(`/spirit/${spiritId}`, { replace: true });
+  });
+  if (!actor)
+    return (
+      <>
+        <p>{t('signInText')}</p>
+        <div>
+          <Button
+            href={`/sign-in?redirect=${encodeURIComponent('/family-circle')}`}
+            onClick={() => keepLinkToken(token)}
+          >
+            {t('signIn')}
+          </Button>
+        </div>
+      </>
+    );
+  if (!isFamilyRole(actor)) return <p>{t('home')}</p>;
+  return (
+    <>
+      <ErrorMessage id="join-refused" message={sentenceOf(accept.error)} />
+      <ButtonRow>
+        <Button busy={accept.isPending} onClick={() => accept.mutate({ token })}>
+          {t('accept')}
+        </Button>
+        <Button kind="quiet" href="/">
+          {t('notNow')}
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}
