@@ -32,7 +32,7 @@ async function announce(page: Page, reader: Page, language: Language) {
   await page.locator('summary', { has: page.locator('#announcements') }).click();
   await page.locator('#announcement-words').fill(words);
   await page.getByRole('button', { name: t('announcements', 'send') }).click();
-  const dialog = page.getByRole('dialog', { name: t('announcements', 'sendTitle', { count: 2 }) });
+  const dialog = page.getByRole('dialog', { name: t('announcements', 'sendTitle', { count: '2' }) });
   await dialog.getByRole('button', { name: t('announcements', 'send') }).click();
   await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible();
   await expectAccessible(page);
@@ -44,7 +44,7 @@ async function announce(page: Page, reader: Page, language: Language) {
   await expect(reader.getByRole('button', { name: t('announcements', 'read') })).toHaveCount(0);
   await page.reload();
   await page.locator('summary', { has: page.locator('#announcements') }).click();
-  await page.getByText(t('announcements', 'counts', { read: 1, all: 2 })).click();
+  await page.getByText(t('announcements', 'counts', { read: '1', all: '2' })).click();
   await expect(page.getByRole('listitem').filter({ hasText: /^Anne/ })).not.toContainText(t('announcements', 'notYet'));
 }
 
@@ -98,7 +98,7 @@ async function handLinkOver(page: Page, browser: Browser, language: Language) {
   await expect(cousin.locator('h1')).toHaveText('Eleanor MacLeod');
   await cousin.goto(address);
   await cousin.reload();
-  await expect(cousin.getByText(t('joinCircle', 'gone', { days: 7 }))).toBeVisible();
+  await expect(cousin.getByText(t('joinCircle', 'gone', { days: '7' }))).toBeVisible();
 }
 
 for (const language of languages)

@@ -38,12 +38,12 @@ const addInvitation = async (fixture: Fixture) => {
 };
 const invitation = ({ made }: Fixture) => ({ id: made.invitationId! });
 
-/** A message to everybody, which its author has not to read. */
+/** A message to everybody, by somebody whose account is erased: each caller has it to read. */
 const addAnnouncement = async (fixture: Fixture) => {
-  const { world, spiritId, people } = fixture;
+  const { world, spiritId } = fixture;
   const [row] = await world.pool`
-    insert into announcements (spirit_id, author_id, author_name, words)
-    values (${spiritId}, ${people.family.userId}, 'Marie', 'The funeral is on Friday at 11.') returning id`;
+    insert into announcements (spirit_id, author_name, words)
+    values (${spiritId}, 'Marie', 'The funeral is on Friday at 11.') returning id`;
   fixture.made = { announcementId: row!.id as string };
 };
 const announcement = ({ spiritId, made }: Fixture) => ({ id: spiritId, announcementId: made.announcementId! });
@@ -92,8 +92,8 @@ export const circleCases: Record<string, Case> = {
   L16: { before: addLink, params: recordId },
   L17: { params: recordId, body: () => ({ name: 'Anne', level: 'looks' }) },
   L18: { before: addLink, params: link },
-  L19: { before: addLink, body: () => ({ token }) },
-  L20: { before: addLink, body: () => ({ token }) },
+  L19: { before: addLink, body: () => ({ token }), changesNothing: 'it only says who asks' },
+  L20: { before: addLink, body: () => ({ token }), changesNothing: 'who is in the circle already uses no link up' },
   L12: { before: addDecision, params: recordId },
   L13: { params: recordId, body: () => ({ subject: 'ceremony', proposal: 'By the river.' }) },
   L14: { before: addDecision, params: decision, body: () => ({ agrees: true }) },
