@@ -10,8 +10,9 @@ import { queueMail } from '#platform/server/mail.ts';
 import type { CircleLevel } from '#vocabulary/circleLevels.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { findSpirit, lockSpirit } from '../core/repository.ts';
-import { type FamilySide, isFamilySide, relationTo, type SpiritRecord } from '../core/rules.ts';
+import { type FamilySide, relationTo, type SpiritRecord } from '../core/rules.ts';
 import { listMembers } from './repository.ts';
+import { maySeeCircle } from './rules.ts';
 
 /** A record with what the caller is to it. */
 export type OpenedByFamily = { record: SpiritRecord; relation: FamilySide };
@@ -29,7 +30,7 @@ export async function openForCircle(
   const find = how === 'lock' ? lockSpirit : findSpirit;
   const record = isIdentifier(id) ? await find(sql, id) : undefined;
   const relation = record ? relationTo(actor, record) : 'none';
-  if (!record || !isFamilySide(relation)) throw notFound();
+  if (!record || !maySeeCircle(relation)) throw notFound();
   return { record, relation };
 }
 
