@@ -1260,6 +1260,7 @@ create table users (
   created_at timestamp(3) with time zone not null default now(),
   deleted_at timestamp(3) with time zone,
   seen_audits uuid[] not null default '{}'::uuid[],
+  passkey_offer_declined_at timestamp(3) with time zone,
   constraint users_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
   constraint users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
   constraint users_pkey PRIMARY KEY (id),

@@ -158,6 +158,8 @@ export const api: readonly ServedEndpoint[] = [
   route(passkeysContract.beginPasskey, passkeys.beginPasskey),
   route(passkeysContract.createPasskey, passkeys.createPasskey),
   route(passkeysContract.deletePasskey, passkeys.deletePasskey),
+  route(passkeysContract.readPasskeyOffer, passkeys.readPasskeyOffer),
+  route(passkeysContract.declinePasskeyOffer, passkeys.declinePasskeyOffer),
   route(passkeysContract.beginPasskeySignIn, passkeys.beginPasskeySignIn),
   route(passkeysContract.signInWithPasskey, passkeys.signInWithPasskey),
   route(proofContract.sendProofCode, proof.sendProofCode),

@@ -45,6 +45,7 @@ import type myListings from '../../messages/en/myListings.json';
 import type notes from '../../messages/en/notes.json';
 import type offices from '../../messages/en/offices.json';
 import type offline from '../../messages/en/offline.json';
+import type passkeyOffer from '../../messages/en/passkeyOffer.json';
 import type places from '../../messages/en/places.json';
 import type plan from '../../messages/en/plan.json';
 import type priceCard from '../../messages/en/priceCard.json';
@@ -113,6 +114,7 @@ export type Messages = {
   notes: typeof notes;
   offices: typeof offices;
   offline: typeof offline;
+  passkeyOffer: typeof passkeyOffer;
   places: typeof places;
   plan: typeof plan;
   priceCard: typeof priceCard;

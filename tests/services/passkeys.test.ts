@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyRetention } from '#app/retention/retention.ts';
+import type { Role } from '#vocabulary/roles.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { deviceWithPasskey } from '../passkey.ts';
 import { createWorld, type Person, type World } from '../world.ts';
@@ -160,5 +161,38 @@ describe('signing in with a passkey', () => {
     const [row, ...others] = await world.pool`select challenge_hash from passkey_challenges`;
     expect(row!.challengeHash).toEqual(createHash('sha256').update(kept).digest());
     expect(others).toEqual([]);
+  });
+});
+
+describe('the offer of a passkey', () => {
+  const offered = async (as: Person) => {
+    const { status, json } = await world.call('GET /api/passkeys/offer', { as });
+    return status === 200 ? json.offered : status;
+  };
+  const decline = (as: Person) => world.call('POST /api/passkeys/offer/decline', { as });
+  const worker = (role: Role) => world.person({ roles: [role] });
+
+  it('is for funeral homes and administrators, and never for a family', async () => {
+    expect(await offered(await worker('funeral-home'))).toBe(true);
+    expect(await offered(await worker('admin'))).toBe(true);
+    for (const role of ['user', 'merchant', 'organization'] as const) {
+      const person = await worker(role);
+      expect([role, await offered(person), (await decline(person)).status]).toEqual([role, 403, 403]);
+    }
+  });
+
+  it('ends for good once it is declined, for that person alone', async () => {
+    const [one, other] = [await worker('admin'), await worker('admin')];
+    expect((await decline(one)).json).toEqual({ ok: true });
+    expect((await decline(one)).status).toBe(200);
+    expect([await offered(one), await offered(other)]).toEqual([false, true]);
+  });
+
+  it('is not made to who has a passkey, and is again once it was removed', async () => {
+    const [person, device] = [await worker('funeral-home'), deviceWithPasskey()];
+    expect((await keep(person, device.register(await begin(person)))).status).toBe(201);
+    expect(await offered(person)).toBe(false);
+    await world.call('DELETE /api/passkeys/{id}', { params: { id: device.id }, as: person });
+    expect(await offered(person)).toBe(true);
   });
 });

@@ -49,5 +49,7 @@ export const accountCases: Record<string, Case> = {
     own: ({ json }, { caller, people }) =>
       expect(json).toEqual({ whole: true, entries: caller === people.family ? 4 : 0 }),
   },
+  C21: { own: ({ json }) => expect(json).toEqual({ offered: true }) },
+  C22: { own: ({ json }) => expect(json).toEqual({ ok: true }) },
   C12: { own: ({ headers }) => expect(headers['content-type']).toBe('application/zip') },
 };

@@ -8,5 +8,9 @@ export const isRecordPage = (path: string): boolean => /^\/(guide-me|sign-in|con
 export const isWorkingPage = (path: string): boolean =>
   /^\/(spirits?|notifications|my-listings|new-listing|account|listing|places)(\/|$)/.test(path);
 
+/** Where a funeral home’s or an administrator’s day begins: the desk, and the screens of the console. */
+export const isDeskOrConsole = (path: string): boolean =>
+  /^\/(spirits|users|manage-listings|inquiries|memory-requests|manage-facts|operations)(\/|$)/.test(path);
+
 /** Where something is done rather than read: the foot of such a page is short. Said here, for every page loads the table of pages. */
 export const isTaskPage = (path: string): boolean => isRecordPage(path) || /^\/account(\/|$)/.test(path);

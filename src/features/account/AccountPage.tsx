@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AccessHistory } from '#features/accesses/AccessHistory.tsx';
 import { MyData } from '#features/exports/MyData.tsx';
 import { OwnSessions } from '#features/sessions/core/OwnSessions.tsx';
 import { Passkeys } from '#features/sessions/passkeys/Passkeys.tsx';
+import { passkeysAnchor } from '#features/sessions/passkeys/usePasskeys.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import type { getOwnAccount } from '#features/users/contract.ts';
 import type { OwnAccount } from '#features/users/schema.ts';
@@ -57,7 +59,7 @@ function Sections({ account }: { account: OwnAccount }) {
       <Section heading={t('sessions.heading')}>
         <OwnSessions />
       </Section>
-      <Section heading={t('passkeys.heading')} text={t('passkeys.text')}>
+      <Section anchor={passkeysAnchor} heading={t('passkeys.heading')} text={t('passkeys.text')}>
         <Passkeys />
       </Section>
       <Section heading={t('accesses.heading')} text={t('accesses.text')}>
@@ -73,11 +75,21 @@ function Sections({ account }: { account: OwnAccount }) {
   );
 }
 
-function Section({ heading, text, children }: { heading: string; text?: string; children: ReactNode }) {
+type SectionProps = { heading: string; text?: string; anchor?: string; children: ReactNode };
+
+function Section({ heading, text, anchor, children }: SectionProps) {
   const id = useId();
+  const isAskedFor = useLocation().hash === `#${anchor}`;
+  const words = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The section comes after the page, so the browser itself could not lead there.
+    if (isAskedFor) words.current?.focus();
+  }, [isAskedFor]);
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id}>{heading}</h2>
+      <h2 id={id} ref={words} tabIndex={-1}>
+        {heading}
+      </h2>
       {text && <p>{text}</p>}
       {children}
     </section>

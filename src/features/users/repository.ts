@@ -97,6 +97,13 @@ export async function updateLastSeenDate(sql: Sql, id: string): Promise<User | u
   return row;
 }
 
+/** Notes that a person does not want to be offered a passkey any more; the first time counts. */
+export async function declinePasskeyOffer(sql: Sql, id: string): Promise<void> {
+  await sql`
+    update users set passkey_offer_declined_at = coalesce(passkey_offer_declined_at, now())
+    where id = ${id} and deleted_at is null`;
+}
+
 /** How many accounts there are, deleted ones included. */
 export async function countUsers(sql: Sql): Promise<number> {
   const [row] = await sql<{ count: number }[]>`select count(*)::integer as count from users`;

@@ -7,6 +7,9 @@ export const draftKey = 'rivage.draft';
 /** Where it keeps that its cookie has still to be taken away, because the server could not be reached when somebody left. */
 export const leavingKey = 'rivage.leaving';
 
+/** Where it keeps that somebody signed in with a code who may be offered a passkey for the next time; gone once they sign out. */
+export const passkeyOfferKey = 'rivage.passkey-offer';
+
 /** Where messages wait between two documents of one window. */
 export const carriedToastsKey = 'rivage.toasts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { signedIn } from './contract.ts';
+import { offeredPasskeys } from './passkeyOffer.rules.ts';
 import { browserKey, passkey, passkeyAssertion, passkeyOptions, passkeyRegistration } from './schema.ts';
 
 /** The caller's passkeys, oldest first. */
@@ -39,6 +40,22 @@ export const deletePasskey = endpoint({
   address: 'DELETE /api/passkeys/{id}',
   summary: 'Removes a passkey.',
   who: 'signed-in',
+  reply: z.object({ ok: z.literal(true) }),
+});
+
+/** Whether to offer a passkey: to those of these roles who have none and have not declined. */
+export const readPasskeyOffer = endpoint({
+  address: 'GET /api/passkeys/offer',
+  summary: 'Tells whether the caller is offered a passkey.',
+  who: offeredPasskeys,
+  reply: z.object({ offered: z.boolean() }),
+});
+
+/** The caller does not want to be offered a passkey any more. */
+export const declinePasskeyOffer = endpoint({
+  address: 'POST /api/passkeys/offer/decline',
+  summary: 'Stops offering the caller a passkey.',
+  who: offeredPasskeys,
   reply: z.object({ ok: z.literal(true) }),
 });
 

@@ -39,6 +39,15 @@ export const listPasskeyRows = (sql: Sql, userId: string) =>
   sql<Passkey[]>`
     select id, name, created_at, last_used_at from passkeys where user_id = ${userId} order by created_at, id`;
 
+/** Whether a living account has neither a passkey nor declined to be offered one. */
+export async function isPasskeyOffered(sql: Sql, userId: string): Promise<boolean> {
+  const rows = await sql`
+    select from users u
+    where u.id = ${userId} and u.deleted_at is null and u.passkey_offer_declined_at is null
+      and not exists (select from passkeys p where p.user_id = u.id)`;
+  return rows.length > 0;
+}
+
 /** Keeps a passkey; undefined when its credential is known already. */
 export async function insertPasskey(
   sql: Sql,

@@ -3,9 +3,11 @@ import { useNavigate } from 'react-router';
 import { mayListSpirits } from '#features/spirits/core/rules.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { type Account, rolesOf, session, signInWindow } from '#platform/browser/session/session.ts';
+import { passkeyOfferKey, storage } from '#platform/browser/storage.ts';
 import { plainPath } from '#platform/i18n.ts';
 import { readBrowserKey } from './browserKey.client.ts';
 import type { authorize } from './contract.ts';
+import { mayBeOfferedPasskey } from './passkeyOffer.rules.ts';
 import { normalizeCode, safeRedirect } from './rules.ts';
 
 /** Where a person goes who has just signed in: where they were sent from, otherwise to the records they may see. */
@@ -47,15 +49,18 @@ export function useSignInWith<Proof = void, Reply extends { user: Account } = { 
   });
 }
 
-/** Signs in with a code from the mailbox. */
-export const useSignIn = (redirect: string | null) =>
-  useSignInWith(redirect, ({ email, code }: EmailProof) =>
-    call<typeof authorize>(
-      'POST /api/authorize',
-      { body: { email, code: normalizeCode(code), browser: readBrowserKey() } },
-      { quiet: true, withCookie: true },
-    ),
+const proveByCode = ({ email, code }: EmailProof) =>
+  call<typeof authorize>(
+    'POST /api/authorize',
+    { body: { email, code: normalizeCode(code), browser: readBrowserKey() } },
+    { quiet: true, withCookie: true },
   );
+
+/** Signs in with a code from the mailbox. Who works here may be offered a quicker way for the next time. */
+export const useSignIn = (redirect: string | null) =>
+  useSignInWith(redirect, proveByCode, async ({ user }) => {
+    if (rolesOf(user).some((role) => mayBeOfferedPasskey({ role }))) storage.write(passkeyOfferKey, true);
+  });
 
 /** The exchange of a mailed code as the steps of a page hand it on. */
 export type SignIn = Pick<

@@ -18,6 +18,7 @@ import type * as proof from '#features/sessions/core/proof.contract.ts';
 import { renewProof } from '#features/sessions/core/proof.repository.ts';
 import { insertSecurityEvent } from '#features/sessions/core/safety.repository.ts';
 import type { passkeyAssertion } from '#features/sessions/core/schema.ts';
+import * as users from '#features/users/repository.ts';
 import { badRequest, conflict, existing, notFound, Refusal } from '#platform/errors.ts';
 import type { Config } from '#platform/server/config.ts';
 import { inTransaction, type Sql } from '#platform/server/db/database.ts';
@@ -81,6 +82,17 @@ export const deletePasskey: Service<typeof contract.deletePasskey> = async ({ sq
   const isText = !params.id.includes('\0');
   if (!isText || !(await repository.deletePasskeyRow(sql, actor.userId, params.id))) throw notFound();
   await insertSecurityEvent(sql, 'passkey-removed', { userId: actor.userId });
+  return { ok: true };
+};
+
+/** Whether the caller is offered a passkey. */
+export const readPasskeyOffer: Service<typeof contract.readPasskeyOffer> = async ({ sql, actor }) => ({
+  offered: await repository.isPasskeyOffered(sql, actor.userId),
+});
+
+/** Stops offering the caller a passkey, on every device. */
+export const declinePasskeyOffer: Service<typeof contract.declinePasskeyOffer> = async ({ sql, actor }) => {
+  await users.declinePasskeyOffer(sql, actor.userId);
   return { ok: true };
 };
 

@@ -19,6 +19,19 @@ export function useSupportsPasskeys(): boolean {
   return knows;
 }
 
+/** Whether this device itself recognizes its owner, by a fingerprint, a face or its screen lock; not known before the page stands. */
+export function useHasScreenLock(): boolean {
+  const [hasOne, setHasOne] = useState(false);
+  useEffect(() => {
+    if (!('PublicKeyCredential' in window)) return;
+    PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().then(setHasOne, () => undefined);
+  }, []);
+  return hasOne;
+}
+
+/** Where the passkeys stand on the page of one's own account. */
+export const passkeysAnchor = 'passkeys';
+
 /** The person's passkeys, as a query of the cache. */
 export const passkeysQuery = queryOf<typeof contract.listPasskeys>('GET /api/passkeys');
 
