@@ -124,6 +124,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { minify: { compress: false, mangle: false, codegen: true } },
           input: {
             main: 'src/app/main.ts',
+            archive: 'src/app/archive/archive.ts',
             audits: 'src/app/audits.ts',
             backup: 'src/app/backup.ts',
             doctor: 'src/app/doctor.ts',

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { messageOf } from '#platform/errors.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { explainConnectionError, openDatabase, type Pool } from '#platform/server/db/database.ts';
@@ -6,12 +7,18 @@ import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
 /** The database that a command works on. */
 export type CommandDatabase = { pool: Pool; url: string; close: () => Promise<void> };
 
+/** What the embedded database hands its log to, where it is archived; whoever starts it must say so, or a piece would be missing. */
+export const archiveCommandOf = ({ archiveUrl }: Pick<Config, 'archiveUrl'>): string | undefined =>
+  archiveUrl === undefined ? undefined : `"${process.execPath}" "${resolve('scripts/keepLog.mjs')}" "%p" "%f"`;
+
 /** Opens the database; the embedded one is left running when the product was using it before. */
 export async function openCommandDatabase({
   databaseUrl,
   dataDirectory,
-}: Pick<Config, 'databaseUrl' | 'dataDirectory'>): Promise<CommandDatabase> {
-  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDirectory });
+  archiveUrl,
+}: Pick<Config, 'databaseUrl' | 'dataDirectory' | 'archiveUrl'>): Promise<CommandDatabase> {
+  const archiveCommand = archiveCommandOf({ archiveUrl });
+  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDirectory, archiveCommand });
   const url = databaseUrl ?? embedded!.url;
   const pool = openDatabase(url, 2);
   const close = async () => {

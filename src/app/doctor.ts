@@ -2,7 +2,13 @@ import { listUnconfirmedTexts } from '#features/content/texts.repository.ts';
 import { messageOf } from '#platform/errors.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { explainConnectionError } from '#platform/server/db/database.ts';
-import { checkQueue, checkSealing, checkServer, checkTables } from '#platform/server/doctor/database.ts';
+import {
+  checkArchiving,
+  checkQueue,
+  checkSealing,
+  checkServer,
+  checkTables,
+} from '#platform/server/doctor/database.ts';
 import { type Finding, look, ok, warning, wrong } from '#platform/server/doctor/finding.ts';
 import { checkDisk, checkSecrets, checkSettings } from '#platform/server/doctor/machine.ts';
 import {
@@ -64,6 +70,7 @@ async function lookAtDatabase(config: Config): Promise<Finding[]> {
       return [
         ...(await checkServer(pool)),
         ...(await look('Tables', () => checkTables(pool, 'db/migrations'))),
+        ...(await look('The archive', () => checkArchiving(pool))),
         ...(await look('Jobs', () => checkQueue(pool))),
         ...(await look('Keys', () => checkSealing(pool, sourceOfKeys(config)))),
       ];

@@ -17,26 +17,35 @@ import { explainConnectionError } from '#platform/server/db/database.ts';
 import { sourceOfKeys } from '#platform/server/sealing/keyFile.ts';
 import { checkKeys, findKeyRing } from '#platform/server/sealing/knownKeys.ts';
 import { takeKeyRing } from '#platform/server/sealing/values.ts';
+import { restoreUntil } from './archive/restoreUntil.ts';
 import { openCommandDatabase } from './commandDatabase.ts';
 
 const usage = `Usage: npm run restore -- [BACKUP] [--into FOLDER | --check]
   BACKUP         the name that npm run backup has said; the newest where none is named
   --into FOLDER  into a database and files of its own in this folder, whatever DATABASE_URL and BLOB_URL say
-  --check        reads every byte of the backup, and restores nothing`;
+  --check        reads every byte of the backup, and restores nothing
+  --until TIME   with --into, out of the archive of the log (npm run archive): the database as it was at that time, for
+                 example 2026-11-23T14:05:00-05:00, or latest`;
 
 const migrations = 'db/migrations';
 
 const unsealed =
   'The files are not sealed, because the keys are not there: bring them, then start the product and run npm run keys -- rotate';
 
-type Order = { name: string | undefined; into: string | undefined; check: boolean };
+type Order = { name: string | undefined; into: string | undefined; check: boolean; until: string | undefined };
 
 function readOrder(argv: string[], from: string): Order {
   try {
-    const options = { into: { type: 'string' }, check: { type: 'boolean', default: false } } as const;
+    const options = {
+      into: { type: 'string' },
+      check: { type: 'boolean', default: false },
+      until: { type: 'string' },
+    } as const;
     const { values, positionals } = parseArgs({ args: argv, options, allowPositionals: true });
-    if (positionals.length > 1 || (values.check && values.into !== undefined)) throw new Error(usage);
-    return { name: positionals[0], into: values.into && resolve(from, values.into), check: values.check };
+    const { check, until } = values;
+    if (positionals.length > 1 || (check && values.into !== undefined)) throw new Error(usage);
+    if (until !== undefined && (values.into === undefined || positionals.length > 0)) throw new Error(usage);
+    return { name: positionals[0], into: values.into && resolve(from, values.into), check, until };
   } catch {
     throw new ConfigurationError(usage);
   }
@@ -62,6 +71,7 @@ export async function main(
     const began = performance.now();
     const order = readOrder(argv, from);
     const config = readConfig(variables);
+    if (order.until !== undefined) return await restoreUntil(config, order.into ?? '', order.until);
     const place = await openPlace(placeOfBackups(config), { create: false });
     const open = () => findVerified(place, order.name);
     if (order.check) console.log(`Every byte is as it was: ${describe(await open(), began)}`);
@@ -74,7 +84,9 @@ export async function main(
 }
 
 const intoFolder = (config: Config, into: string | undefined): Config =>
-  into === undefined ? config : { ...config, databaseUrl: undefined, blobUrl: undefined, dataDirectory: into };
+  into === undefined
+    ? config
+    : { ...config, databaseUrl: undefined, blobUrl: undefined, archiveUrl: undefined, dataDirectory: into };
 
 async function restoreInto(
   config: Config,

@@ -23,6 +23,7 @@ import { ReadOnly } from '#platform/server/readOnly.ts';
 import { sourceOfKeys } from '#platform/server/sealing/keyFile.ts';
 import { assertKeys, registerKey } from '#platform/server/sealing/knownKeys.ts';
 import { takeKeysOf } from '#platform/server/sealing/values.ts';
+import { archiveCommandOf } from './commandDatabase.ts';
 import { type DemonstrationPerson, seedDemonstration } from './demonstration.ts';
 import { createServer, type Parts } from './server.ts';
 import { startWorker } from './tasks.ts';
@@ -43,7 +44,10 @@ type RunningServer = { config: Config; prepared: Promise<DemonstrationPerson[]>;
 /** Opens the database: the given one, or the embedded one under the data directory. */
 export async function openDatabaseForServer(config: Config): Promise<ServerDatabase> {
   if (config.databaseUrl) return { url: config.databaseUrl, close: async () => {} };
-  const embedded = await keepEmbeddedPostgres({ dataDirectory: config.dataDirectory }, openLog(config));
+  const embedded = await keepEmbeddedPostgres(
+    { dataDirectory: config.dataDirectory, archiveCommand: archiveCommandOf(config) },
+    openLog(config),
+  );
   // Another process may share it (a second start by mistake, a second port): the last one to leave stops it.
   return {
     url: embedded.url,

@@ -55,6 +55,8 @@ const table: [path: string, number: number, source: string][] = [
   ['scrub.passesShown', 10, 'ours'],
   ['scrub.brokenShown', 100, 'ours'],
   ['scrub.lateCopySeconds', 3_600, 'ours'],
+  ['archive.timeoutSeconds', 240, 'ours'],
+  ['archive.failingSeconds', 300, 'ours'],
   ['backup.keyCharacters', 20, 'ours'],
   ['backup.filesAtOnce', 4, 'ours'],
   ['backup.days', 35, 'ours: a month and some days'],

@@ -200,6 +200,8 @@ export const limits = {
   },
   /** What a backup key must have at least, and how many files are copied at a time. */
   backup: { keyCharacters: 20, filesAtOnce: 4, days: 35 },
+  /** A piece of the log is closed after so many seconds at most; who is refused by the archive for longer than the last loses more. */
+  archive: { timeoutSeconds: 240, failingSeconds: 300 },
   /**
    * All files are read through once in so many hours, so many bytes in each run of the clock and so many a second, so that nobody
    * else waits for the disk; a second copy that is missing for longer than the last number calls somebody.

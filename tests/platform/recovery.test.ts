@@ -12,7 +12,8 @@ import { deleteOrphanedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
 import { sourceOfKeys } from '#platform/server/sealing/keyFile.ts';
 import { takeKeysOf } from '#platform/server/sealing/values.ts';
 import { createWorld, type World } from '../world.ts';
-import { createDrill, everyByte, everyRow, fill, sendFile } from './recoveryDrill.ts';
+import { everyByte, everyRow } from './everything.ts';
+import { createDrill, fill, sendFile } from './recoveryDrill.ts';
 
 let world: World;
 let drill: Awaited<ReturnType<typeof createDrill>>;

@@ -13,6 +13,8 @@ type AlarmFacts = {
   brokenFiles: number;
   /** For how long the oldest file without its second copy has waited for it. */
   missedCopySeconds: number;
+  /** For how long the archive has taken nothing of the database's log that it was given. */
+  archiveFailingSeconds: number;
 };
 
 /** Facts that call nobody. */
@@ -23,6 +25,7 @@ export const calm: AlarmFacts = {
   freeBytes: Number.POSITIVE_INFINITY,
   brokenFiles: 0,
   missedCopySeconds: 0,
+  archiveFailingSeconds: 0,
 };
 
 const lastHour = ({ counts }: AlarmFacts, kind: SecurityCount['kind']) =>
@@ -97,6 +100,11 @@ export const alarms: Readonly<Record<Alarm, AlarmRow>> = {
     isRaised: ({ missedCopySeconds }) => missedCopySeconds > limits.scrub.lateCopySeconds,
     expression: 'increase(rivage_copies_missed_total[1h]) > 0',
     view: 'files',
+  },
+  'log-not-archived': {
+    wakes: 'operator',
+    urgency: 'at-once',
+    isRaised: ({ archiveFailingSeconds }) => archiveFailingSeconds > limits.archive.failingSeconds,
   },
   'many-failures': {
     wakes: 'operator',

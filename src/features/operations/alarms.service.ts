@@ -1,5 +1,6 @@
 import { findLanguageOf } from '#features/users/repository.ts';
 import { Refusal } from '#platform/errors.ts';
+import { archiveFailingSeconds } from '#platform/server/archive/archiver.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { freeBytes } from '#platform/server/freeBytes.ts';
@@ -15,11 +16,12 @@ import { countSecurityKinds } from './safety.repository.ts';
 import { type Alarm, alarmKinds } from './schema.ts';
 
 async function raisedNow(sql: Sql, { dataDirectory }: Config): Promise<Alarm[]> {
-  const [counts, mailSeconds, queue, files, free] = await Promise.all([
+  const [counts, mailSeconds, queue, files, archiveSeconds, free] = await Promise.all([
     countSecurityKinds(sql),
     oldestMailSeconds(sql),
     queueByTask(sql),
     countFileFaults(sql),
+    archiveFailingSeconds(sql),
     // A folder that cannot be asked is no full disk; that it is missing is noticed by whoever stores.
     freeBytes(dataDirectory).catch(() => calm.freeBytes),
   ]);
@@ -31,6 +33,7 @@ async function raisedNow(sql: Sql, { dataDirectory }: Config): Promise<Alarm[]> 
     freeBytes: free,
     brokenFiles: files.broken,
     missedCopySeconds: files.missedSeconds,
+    archiveFailingSeconds: archiveSeconds,
   });
 }
 

@@ -21,6 +21,12 @@ it('calls where mails wait for longer than they may, jobs are given up, or the d
   expect(alarmsOf({ ...calm, freeBytes: freeBytes - 1 })).toEqual(['disk-nearly-full']);
 });
 
+it('calls where the archive has taken nothing of the log for longer than five minutes', () => {
+  const { failingSeconds } = limits.archive;
+  expect(alarmsOf({ ...calm, archiveFailingSeconds: failingSeconds })).toEqual([]);
+  expect(alarmsOf({ ...calm, archiveFailingSeconds: failingSeconds + 1 })).toEqual(['log-not-archived']);
+});
+
 it('leaves no alarm to nobody: each is noticed by the product or from outside', () => {
   const unnoticed = Object.values(alarms).filter(({ isRaised, expression }) => !isRaised && !expression);
   expect(unnoticed).toEqual([]);

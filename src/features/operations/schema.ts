@@ -13,6 +13,7 @@ export const alarmKinds = [
   'process-restarts',
   'files-broken',
   'copies-missing',
+  'log-not-archived',
   'many-failures',
   'calls-refused',
   'loop-held-up',

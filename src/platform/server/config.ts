@@ -19,6 +19,8 @@ export type Config = {
   backupUrl: string | undefined;
   backupKeyFile: string | undefined;
   backupDays: number;
+  /** Where the database's log is archived, an address as that of `backupUrl` and under the same key; unset: it is not. */
+  archiveUrl: string | undefined;
   /** What private values are sealed with: a file of keys, or a program that prints one; neither: a file in the data directory. */
   encryptionKeysFile: string | undefined;
   encryptionKeysCommand: string | undefined;
@@ -129,6 +131,7 @@ export function readConfig(variables: Variables): Config {
     backupUrl: variables.BACKUP_URL || undefined,
     backupKeyFile: variables.BACKUP_KEY_FILE || undefined,
     backupDays: readDays(variables.BACKUP_DAYS),
+    archiveUrl: variables.ARCHIVE_URL || undefined,
     encryptionKeysFile: variables.ENCRYPTION_KEYS_FILE || undefined,
     encryptionKeysCommand: variables.ENCRYPTION_KEYS_COMMAND || undefined,
     readOnly: variables.READ_ONLY === '1',

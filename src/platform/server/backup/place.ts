@@ -48,6 +48,12 @@ export function placeOfBackups({ backupUrl, backupKeyFile }: Pick<Config, 'backu
   return { url: backupUrl, keyFile: backupKeyFile };
 }
 
+/** Where the configuration says that the database's log is archived; it has the key of the backups. */
+export function placeOfArchive({ archiveUrl, backupKeyFile }: Pick<Config, 'archiveUrl' | 'backupKeyFile'>) {
+  if (!archiveUrl) throw new ConfigurationError('ARCHIVE_URL must name a folder or an s3:// address for the archive.');
+  return placeOfBackups({ backupUrl: archiveUrl, backupKeyFile });
+}
+
 /** Opens the place of backups; a new one is begun only where that is wanted. */
 export async function openPlace(
   { url, keyFile }: { url: string; keyFile: string },

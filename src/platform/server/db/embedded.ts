@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { messageOf } from '#platform/errors.ts';
 import { errorCode } from '#platform/server/http/errorCode.ts';
+import { limits } from '#vocabulary/limits.ts';
 import { prepareBinaries } from './embeddedBinaries.ts';
 import {
   type Cluster,
@@ -36,7 +37,12 @@ export type EmbeddedDatabase = {
   stop: () => Promise<void>;
 };
 
-type Request = { dataDirectory: string; durable: boolean; log: (sentence: string) => void };
+type Request = {
+  dataDirectory: string;
+  durable: boolean;
+  archiveCommand: string | undefined;
+  log: (sentence: string) => void;
+};
 
 const ATTEMPTS = 4;
 const ATTEMPT_PAUSE_MILLISECONDS = 300;
@@ -58,16 +64,25 @@ const SETTINGS = {
 
 const UNSAFE_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
+/** A piece of the log is closed for the archive after four minutes at most, so that less than five are ever lost. */
+const archiveSettings = (command: string | undefined) =>
+  command === undefined
+    ? {}
+    : { archive_mode: 'on', archive_timeout: limits.archive.timeoutSeconds, archive_command: command };
+
 /** Starts (or adopts) the embedded PostgreSQL whose cluster lives under dataDirectory. */
 export async function startEmbeddedPostgres(options: {
   dataDirectory: string;
   durable?: boolean;
+  /** What PostgreSQL hands each piece of its log to; without one it archives nothing. */
+  archiveCommand?: string | undefined;
   log?: (sentence: string) => void;
 }): Promise<EmbeddedDatabase> {
   try {
     await mkdir(resolve(options.dataDirectory), { recursive: true });
     const dataDirectory = await realpath(options.dataDirectory);
-    const request = { dataDirectory, durable: options.durable ?? true, log: options.log ?? (() => undefined) };
+    const { durable = true, archiveCommand, log = () => undefined } = options;
+    const request = { dataDirectory, durable, archiveCommand, log };
     return await withStartLock(join(dataDirectory, 'postgres.lock'), () => reuseOrStart(request, ATTEMPTS));
   } catch (cause) {
     const reason = messageOf(cause).trim().replace(/\.$/, '');
@@ -137,10 +152,15 @@ async function start(cluster: Cluster, password: string, request: Request): Prom
   }
 }
 
-async function launch(cluster: Cluster, program: string, { dataDirectory, durable }: Request): Promise<Postmaster> {
+async function launch(
+  cluster: Cluster,
+  program: string,
+  { dataDirectory, durable, archiveCommand }: Request,
+): Promise<Postmaster> {
   const alreadyLogged = await logLength(cluster.logFile);
   const port = await choosePort(dataDirectory);
-  const pid = await spawnPostmaster(program, cluster, { port, ...SETTINGS, ...(durable ? {} : UNSAFE_SETTINGS) });
+  const settings = { port, ...SETTINGS, ...(durable ? {} : UNSAFE_SETTINGS), ...archiveSettings(archiveCommand) };
+  const pid = await spawnPostmaster(program, cluster, settings);
   const ready = await waitUntilReady(cluster.directory, pid);
   if (ready) return ready;
   await stopPostmaster(cluster.directory, pid);

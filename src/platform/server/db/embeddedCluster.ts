@@ -79,11 +79,16 @@ export async function claimCluster({ directory, account }: Cluster): Promise<voi
 }
 
 /** Sets the owner's password anew in a stopped cluster, for when the password file was lost. */
-export async function resetPassword(cluster: Cluster, binaries: Binaries, password: string): Promise<void> {
+export async function resetPassword(
+  cluster: Cluster,
+  binaries: Pick<Binaries, 'postgres'>,
+  password: string,
+  owner = 'postgres',
+): Promise<void> {
   const { code, output } = await runProgram(binaries.postgres, ['--single', '-D', cluster.directory, 'postgres'], {
     account: cluster.account,
     folder: cluster.directory,
-    input: `alter role postgres password '${password}'\n`,
+    input: `alter role "${owner.replaceAll('"', '""')}" password '${password}'\n`,
   });
   if (code !== 0) throw new Error(firstError(output));
 }

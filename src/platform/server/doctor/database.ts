@@ -1,3 +1,4 @@
+import { archiveFailingSeconds, describeArchiving } from '#platform/server/archive/archiver.ts';
 import type { Pool } from '#platform/server/db/database.ts';
 import { readMigrations } from '#platform/server/db/migrate.ts';
 import { oldestMailSeconds } from '#platform/server/jobs.ts';
@@ -108,4 +109,15 @@ export async function checkSealing(sql: Pool, source: KeySource): Promise<Findin
   return [
     ok(hasKeys ? `The keys that values are sealed with are in ${where}.` : `The first start makes keys in ${where}.`),
   ];
+}
+
+/** Looks whether the database hands its log to an archive, and whether that takes it. */
+export async function checkArchiving(sql: Pool, now = Date.now()): Promise<Finding[]> {
+  const { isOn, lastAt } = await describeArchiving(sql);
+  if (!isOn) return [warning('The log of the database is not archived: what came since the last backup can be lost.')];
+  const failing = Math.round((await archiveFailingSeconds(sql)) / 60);
+  if (failing > 0)
+    return [wrong(`The archive has taken nothing of the log for ${failing} minutes: see PostgreSQL’s lines.`)];
+  if (lastAt === null) return [warning('The archive has nothing of the log yet.')];
+  return [ok(`The archive took a piece of the log ${Math.round((now - Date.parse(lastAt)) / 60_000)} minutes ago.`)];
 }
