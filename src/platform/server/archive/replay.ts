@@ -15,16 +15,19 @@ import {
 /** Where the pieces of the log lie inside a cluster while they are replayed: PostgreSQL runs its commands there. */
 export const logFolder = 'restored_log';
 
-/** Nobody is let in, nothing is archived, and the log is read up to a moment, after which the cluster is one of its own. */
+/** PostgreSQL reads settings before it knows names of zones, `Z` among them. */
+const asPostgres = (moment: Date) => moment.toISOString().replace('T', ' ').replace('Z', '+00');
+
+/** Nobody is let in meanwhile, nothing is archived, and the log is read up to a moment, after which the cluster is one of its own. */
 const settingsOf = (until: Date | undefined, port: number) => ({
   port,
-  listen_addresses: '',
+  listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   hot_standby: 'off',
   archive_mode: 'off',
   restore_command: `cp ${logFolder}/%f "%p"`,
   recovery_target_action: 'promote',
-  ...(until ? { recovery_target_time: until.toISOString() } : {}),
+  ...(until ? { recovery_target_time: asPostgres(until) } : {}),
   log_min_messages: 'log',
 });
 
