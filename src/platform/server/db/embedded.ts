@@ -65,7 +65,7 @@ const SETTINGS = {
 const UNSAFE_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /** A piece of the log is closed for the archive after four minutes at most, so that less than five are ever lost. */
-const archiveSettings = (command: string | undefined) =>
+const archiveSettings = (command: string | undefined): Record<string, string | number> =>
   command === undefined
     ? {}
     : { archive_mode: 'on', archive_timeout: limits.archive.timeoutSeconds, archive_command: command };
