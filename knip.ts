@@ -9,7 +9,7 @@ const fetchedByStyles = (text: string) =>
 const config: KnipConfig = {
   entry: [
     // What builds and scripts begin with: vite.config.ts, scripts/worker.mjs, scripts/dev.mjs.
-    'src/app/{archive/archive,audits,backup,develop,doctor,hold,import,keys,main,restore,retention/retention,scrub}.ts',
+    'src/app/{archive/archive,audits,backup,develop,doctor,import,keys,main,restore,retention/hold,retention/retention,scrub}.ts',
     'src/app/browser/offlineWorker.ts',
     'src/platform/server/pdf/worker.ts',
     'src/app/documents/drawingThread.ts',

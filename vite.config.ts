@@ -128,7 +128,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             audits: 'src/app/audits.ts',
             backup: 'src/app/backup.ts',
             doctor: 'src/app/doctor.ts',
-            hold: 'src/app/hold.ts',
+            hold: 'src/app/retention/hold.ts',
             keys: 'src/app/keys.ts',
             scrub: 'src/app/scrub.ts',
             import: 'src/app/import.ts',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hold } from '#app/hold.ts';
+import { hold } from '#app/retention/hold.ts';
 import { applyRetention } from '#app/retention/retention.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';

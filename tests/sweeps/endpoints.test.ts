@@ -23,6 +23,8 @@ const anyParams = {
   fileId: randomUUID(),
   uploadId: randomUUID(),
   noteId: randomUUID(),
+  linkId: randomUUID(),
+  decisionId: randomUUID(),
   colleagueId: randomUUID(),
   photographId: randomUUID(),
   tributeId: randomUUID(),

@@ -31,6 +31,7 @@ const withoutKey: Record<string, string> = {
     'a part says where it begins, so that the same part again is told so and changes nothing',
   'POST /api/memory-lane/{slug}/open': 'a wrong password must stay counted',
   'POST /api/plan/pdf': 'it draws what it is sent and keeps nothing',
+  'POST /api/offices/pdf': 'it draws what it is sent and keeps nothing',
   'POST /api/sheets/pdf': 'it draws what it is sent and keeps nothing',
   'POST /api/passkeys/sign-in': 'the answer holds a session that is stored as a hash only',
 };

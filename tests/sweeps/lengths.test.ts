@@ -9,6 +9,8 @@ const maximum = { function: 60, file: 250 };
 const tables = new Set([
   // Every call, one line each.
   'src/app/api.ts',
+  // Every limit, one line each.
+  'src/vocabulary/limits.ts',
   // Every screen, one entry each.
   'src/app/pages.tsx',
 ]);

@@ -5,7 +5,7 @@ import { findHeld, placeHoldOn } from '#features/spirits/core/holds.service.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import { ConfigurationError } from '#platform/server/config.ts';
 import { inTransaction, type Pool } from '#platform/server/db/database.ts';
-import { runOnDatabase } from './commandDatabase.ts';
+import { runOnDatabase } from '../commandDatabase.ts';
 
 const usage = `Usage: npm run hold -- list
        npm run hold -- record ID      --by NAME --reason "WHY, AND WHO ASKS FOR IT"
