@@ -20,8 +20,9 @@ export function InviteRelative({ spiritId }: { spiritId: string }) {
   const invite = useCircleMutations(spiritId);
   const done = () => {
     toasts.show(t('sent', { name }), 'good');
-    setName('');
-    setEmail('');
+    // The list may show the invitation a moment earlier: whoever types the next one by then keeps it.
+    setName((now) => (now === name ? '' : now));
+    setEmail((now) => (now === email ? '' : now));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
