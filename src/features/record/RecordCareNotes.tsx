@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { FoldedBand } from '#platform/ui/FoldedBand.tsx';
+import { BandOnDemand } from '#platform/ui/BandOnDemand.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 
 /** Comes once somebody opens its band. */
@@ -12,8 +12,8 @@ const CareNotes = lazyPart(
 export function RecordCareNotes({ spiritId }: { spiritId: string }) {
   const t = useTranslations('spirits.careNotes');
   return (
-    <FoldedBand id="care-notes" heading={t('heading')} note={t('note')}>
+    <BandOnDemand id="care-notes" heading={t('heading')} note={t('note')}>
       <CareNotes spiritId={spiritId} />
-    </FoldedBand>
+    </BandOnDemand>
   );
 }

@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isToRead } from '#features/spirits/announcements/rules.ts';
 import { useAnnouncements } from '#features/spirits/announcements/useAnnouncements.ts';
 import type { CircleProps } from '#features/spirits/circle/CircleMemberRow.tsx';
-import { FoldedBand } from '#platform/ui/FoldedBand.tsx';
+import { BandOnDemand } from '#platform/ui/BandOnDemand.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 
 /** Comes once somebody opens its band. */
@@ -31,9 +30,9 @@ export function RecordCircle({ spirit, relation }: RecordCircleProps) {
   const navigate = useNavigate();
   return (
     <>
-      <FoldedBand id="circle" heading={t('heading')} note={t(spirit.core.circle ?? 'maker')}>
+      <BandOnDemand id="circle" heading={t('heading')} note={t(spirit.core.circle ?? 'maker')}>
         <Circle spirit={spirit} relation={relation} onLeft={() => void navigate('/spirits', { replace: true })} />
-      </FoldedBand>
+      </BandOnDemand>
       <MessagesBand spirit={spirit} relation={relation} />
       <BandOnDemand id="decisions" heading={t('decisions')} note={t('decisionsNote')}>
         <Decisions spirit={spirit} relation={relation} />
@@ -50,19 +49,5 @@ function MessagesBand({ spirit, relation }: RecordCircleProps) {
     <BandOnDemand id="announcements" heading={t('messages')} note={note}>
       <Announcements spirit={spirit} relation={relation} />
     </BandOnDemand>
-  );
-}
-
-type BandOnDemandProps = { id: string; heading: string; note?: string | undefined; children: ReactNode };
-
-/** A band whose part is drawn only once somebody has opened it, and until then is on no paper. */
-function BandOnDemand({ children, ...band }: BandOnDemandProps) {
-  const [isWanted, setIsWanted] = useState(false);
-  return (
-    <div className={isWanted ? undefined : 'no-print'}>
-      <FoldedBand {...band} onOpen={() => setIsWanted(true)}>
-        {isWanted && children}
-      </FoldedBand>
-    </div>
   );
 }

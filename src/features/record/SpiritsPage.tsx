@@ -4,7 +4,6 @@ import { RequestAnswer } from '#features/connections/answering/RequestAnswer.tsx
 import { Desk } from '#features/desk/Desk.tsx';
 import { MemoryPagesHint } from '#features/memory-lane/page/MemoryPagesHint.tsx';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
-import { CircleInvitations } from '#features/spirits/circle/CircleInvitations.tsx';
 import { mayListSpirits } from '#features/spirits/core/rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { OtherRole } from '#features/spirits/view/OtherRole.tsx';
@@ -15,7 +14,14 @@ import { useSpirits } from '#features/spirits/view/useSpirits.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { FamilyRecords } from './FamilyRecords.tsx';
+
+/** A family’s alone: no desk loads it. */
+const CircleInvitations = lazyPart(
+  () => import('#features/spirits/circle/CircleInvitations.tsx').then((module) => module.CircleInvitations),
+  ['circle'],
+);
 
 /** The family's own records, or the funeral home's queue. */
 export function SpiritsPage() {

@@ -19,7 +19,8 @@ export function ProposalForm({ spiritId }: { spiritId: string }) {
   const send = usePropose(spiritId);
   const done = () => {
     toasts.show(t('sent'), 'good');
-    setProposal('');
+    // The card may stand there a moment earlier: whoever writes the next one by then keeps it.
+    setProposal((now) => (now === proposal ? '' : now));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
