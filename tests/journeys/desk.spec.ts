@@ -6,7 +6,7 @@ import { bearerOf, freshEmail, holdSession, type SignedIn, signInByApi } from '.
 import { expectAccessible, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
-test.setTimeout(180_000);
+test.setTimeout(300_000);
 
 const cardOf = (page: Page, { name }: Family): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });

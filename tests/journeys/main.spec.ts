@@ -54,6 +54,6 @@ for (const language of languages)
 
 test('the whole main job by keyboard alone', async ({ page, browser, baseURL }, { project }) => {
   test.skip(project.name === 'phone', 'a telephone has no Tab key');
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   await live(page, browser, baseURL!, stories.en, 'keyboard', keyboard);
 });

@@ -59,6 +59,8 @@ test('a page is handed over, its former keeper is told in the open tab, and a su
   browser,
   request,
 }) => {
+  // Two jobs of the minute are waited for.
+  test.slow();
   const t = translatorFor('en');
   const [widow, sister, niece] = [
     await signInByApi(request, freshEmail('widow')),
