@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { relations } from '../../vocabulary/relations.ts';
 
 const text = z.string();
 const number = z.number();
@@ -84,24 +85,13 @@ export const blocks = {
     arrangerPhoneNumber: text,
     arrangerEmail: text,
   }),
-  relationshipToArranger: block(
-    one(
-      'self',
-      'spouse-married',
-      'spouse-common-law',
-      'child',
-      'parent',
-      'grandchild',
-      'sibling',
-      'niece-nephew',
-      'grandparent',
-      'other-kin',
-      'friend',
-      'professional',
-      'not-sure',
-    ),
-    { isExecutor: known, livedTogether: known, othersSameRank: known, organization: text, ableToTakePart: known },
-  ),
+  relationshipToArranger: block(one('self', ...relations, 'not-sure'), {
+    isExecutor: known,
+    livedTogether: known,
+    othersSameRank: known,
+    organization: text,
+    ableToTakePart: known,
+  }),
   authority: block(one('will', 'no-will', 'not-sure'), {
     executorName: text,
     executorPhone: text,

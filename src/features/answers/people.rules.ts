@@ -1,20 +1,7 @@
+import { relations } from '#vocabulary/relations.ts';
 import { contactOf, flowOf, isForSelf, isOneOf, textOf } from './answers.rules.ts';
 import type { Answers } from './schema.ts';
 import { type Option, type QuestionStep, smallPrint } from './steps.rules.ts';
-
-const relations = [
-  'spouse-married',
-  'spouse-common-law',
-  'child',
-  'parent',
-  'grandchild',
-  'sibling',
-  'niece-nephew',
-  'grandparent',
-  'other-kin',
-  'friend',
-  'professional',
-] as const;
 
 const mayBeForSelf = (answers: Answers): boolean => flowOf(answers) !== 'now';
 const isForOther = (answers: Answers): boolean => !(mayBeForSelf(answers) && isForSelf(answers));

@@ -1,3 +1,4 @@
+import { relations } from '#vocabulary/relations.ts';
 import {
   choice,
   date,
@@ -5,7 +6,6 @@ import {
   long,
   person,
   phone,
-  relations,
   rows,
   section,
   several,

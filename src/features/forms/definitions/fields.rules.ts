@@ -126,18 +126,3 @@ export const section = (key: string, fields: readonly Field[], when?: Condition)
   fields,
   ...(when ? { when } : {}),
 });
-
-/** The relations to the person that the questionnaire knows. */
-export const relations = [
-  'spouse-married',
-  'spouse-common-law',
-  'child',
-  'parent',
-  'grandchild',
-  'sibling',
-  'niece-nephew',
-  'grandparent',
-  'other-kin',
-  'friend',
-  'professional',
-] as const;

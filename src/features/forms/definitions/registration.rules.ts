@@ -1,3 +1,4 @@
+import { relations } from '#vocabulary/relations.ts';
 import {
   address,
   choice,
@@ -6,7 +7,6 @@ import {
   number,
   person,
   phone,
-  relations,
   section,
   text,
   time,

@@ -5,10 +5,11 @@ import type { Answers } from '#features/answers/schema.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
+import { relations } from '#vocabulary/relations.ts';
 import { SaidLines } from './SaidLines.tsx';
 import styles from './Sheet.module.css';
 import { SheetPdfButton } from './SheetPdfButton.tsx';
-import { answersOfStanding, relations, type Standing as Told, togethers, wills } from './standing.rules.ts';
+import { answersOfStanding, type Standing as Told, togethers, wills } from './standing.rules.ts';
 
 /** Marks where the reader stands in the order of a province or territory; nothing of it leaves the page but into a PDF. */
 export function Standing({ region }: { region: RegionName }) {

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '#features/answers/schema.ts';
 import { authority } from '#vocabulary/regions/authority.ts';
 import { regionCodeOf, regionNames } from '#vocabulary/regions/regions.ts';
+import { relations } from '#vocabulary/relations.ts';
 import english from '../../../../messages/en/sheets.json' with { type: 'json' };
 import { isSaid, runsOf, type SheetLine, type SheetName, sheetNames } from './sheet.rules.ts';
 import { sheetOf } from './sheets.rules.ts';
-import { answersOfStanding, relations, wills } from './standing.rules.ts';
+import { answersOfStanding, wills } from './standing.rules.ts';
 
 const block = (answer: string | null, answerValues: Record<string, string> = {}) => ({ answer, answerValues });
 const linesOf = (name: SheetName, answers: object): SheetLine[] =>

@@ -1,20 +1,6 @@
 import type { Answers } from '#features/answers/schema.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
-
-/** What one can be to the person who died, as the order of a region counts it. */
-export const relations = [
-  'spouse-married',
-  'spouse-common-law',
-  'child',
-  'parent',
-  'grandchild',
-  'sibling',
-  'niece-nephew',
-  'grandparent',
-  'other-kin',
-  'friend',
-  'professional',
-] as const;
+import type { relations } from '#vocabulary/relations.ts';
 
 /** Whether there is a will, and whom it names. */
 export const wills = ['not-sure', 'will-me', 'will', 'no-will'] as const;
