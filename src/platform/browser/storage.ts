@@ -21,33 +21,38 @@ const tryStorage = <Value>(act: () => Value, otherwise: Value): Value => {
   }
 };
 
-/**
- * The browser's local storage, which may be full, forbidden or hold somebody's old nonsense: reading never throws and
- * writing says whether it worked.
- */
-export const storage = {
+/** A store of the browser, which may be full, forbidden or hold somebody's old nonsense: reading never throws and writing says whether it worked. */
+const storeOver = (find: () => Storage) => ({
   read<Value>(key: string): Value | null {
     return tryStorage(() => {
-      const value: Value | null = JSON.parse(localStorage.getItem(key) ?? 'null');
+      const value: Value | null = JSON.parse(find().getItem(key) ?? 'null');
       return value;
     }, null);
   },
   write(key: string, value: unknown): boolean {
     return tryStorage(() => {
-      localStorage.setItem(key, JSON.stringify(value));
+      find().setItem(key, JSON.stringify(value));
       return true;
     }, false);
   },
+  remove(key: string): void {
+    // A browser that forbids storage holds nothing to remove.
+    tryStorage(() => find().removeItem(key), undefined);
+  },
+});
+
+/** What this browser keeps. */
+export const storage = {
+  ...storeOver(() => localStorage),
   /** Whether something is held under a key that begins so, in this browser or in this window alone. */
   holds(beginning: string): boolean {
     const keys = tryStorage(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)], []);
     return keys.some((key) => key.startsWith(beginning));
   },
-  remove(key: string): void {
-    // A browser that forbids storage holds nothing to remove.
-    tryStorage(() => localStorage.removeItem(key), undefined);
-  },
 };
+
+/** What this window alone keeps, until it is closed. */
+export const windowStorage = storeOver(() => sessionStorage);
 
 const clearSession = () => tryStorage(() => sessionStorage.clear(), undefined);
 

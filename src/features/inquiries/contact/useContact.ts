@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import type { createContactInquiry } from '#features/inquiries/core/contract.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { useSession } from '#platform/browser/session/session.ts';
+import { windowStorage } from '#platform/browser/storage.ts';
 import { type ContactTopic, isContactTopic } from '#vocabulary/contactTopics.ts';
 import { isMailbox } from '#vocabulary/mailbox.ts';
 
@@ -20,21 +21,12 @@ const subscribeToNothing = () => () => {};
 const isInBrowser = () => true;
 const isOnServer = () => false;
 
-function readPersisted(): Partial<Letter> {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
-  } catch {
-    return {};
-  }
-}
+const readPersisted = (): Partial<Letter> => windowStorage.read(storageKey) ?? {};
 
+/** A browser that forbids storage keeps the text in the page itself. */
 function persist(letter: Partial<Letter> | null): void {
-  try {
-    if (letter) sessionStorage.setItem(storageKey, JSON.stringify(letter));
-    else sessionStorage.removeItem(storageKey);
-  } catch {
-    // A browser that forbids storage keeps the text in the page itself.
-  }
+  if (letter) windowStorage.write(storageKey, letter);
+  else windowStorage.remove(storageKey);
 }
 
 /** What stands between a letter and its way. */

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect } from 'react';
+import { windowStorage } from '#platform/browser/storage.ts';
 
 /** What somebody has typed and not sent; a photograph cannot be kept, only that there was one. */
 export type TributeDraft = TributeTexts & { hadPhotograph: boolean };
@@ -16,21 +17,14 @@ const textsBy = (of: (field: keyof TributeTexts) => string): TributeTexts => ({
 const keyOf = (slug: string) => `rivage.tribute-draft.${slug}`;
 
 function read(slug: string): TributeDraft | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? 'null');
-    return { ...textsBy((field) => String(kept[field] ?? '')), hadPhotograph: kept.hadPhotograph === true };
-  } catch {
-    return null;
-  }
+  const kept = windowStorage.read<Partial<TributeDraft>>(keyOf(slug));
+  return kept && { ...textsBy((field) => String(kept[field] ?? '')), hadPhotograph: kept.hadPhotograph === true };
 }
 
+/** A browser that forbids its store keeps the fields as long as the page stands. */
 function write(slug: string, draft: TributeDraft | null): void {
-  try {
-    if (draft && draftFields.some((field) => draft[field])) sessionStorage.setItem(keyOf(slug), JSON.stringify(draft));
-    else sessionStorage.removeItem(keyOf(slug));
-  } catch {
-    // A browser that forbids its store keeps the fields as long as the page stands.
-  }
+  if (draft && draftFields.some((field) => draft[field])) windowStorage.write(keyOf(slug), draft);
+  else windowStorage.remove(keyOf(slug));
 }
 
 function fieldIn(form: HTMLFormElement, name: (typeof draftFields)[number]) {

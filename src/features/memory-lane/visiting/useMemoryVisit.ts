@@ -3,26 +3,16 @@ import { useCallback, useEffect, useState } from 'react';
 import type { openMemoryPage } from '#features/memory-lane/core/contract.ts';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
 import { call } from '#platform/browser/network/api.ts';
+import { windowStorage } from '#platform/browser/storage.ts';
 import { memoryPageQuery } from './useMemoryPage.ts';
 
 const passKey = (slug: string) => `rivage.memory-pass.${slug}`;
 
 /** A browser that forbids its store is asked for the password each time. */
-export function readPass(slug: string): string {
-  try {
-    return sessionStorage.getItem(passKey(slug)) ?? '';
-  } catch {
-    return '';
-  }
-}
+export const readPass = (slug: string): string => windowStorage.read<string>(passKey(slug)) ?? '';
 
-function storePass(slug: string, pass: string): void {
-  try {
-    sessionStorage.setItem(passKey(slug), pass);
-  } catch {
-    // The page stays open while it is looked at.
-  }
-}
+/** Without a store the page stays open while it is looked at. */
+const storePass = (slug: string, pass: string): void => void windowStorage.write(passKey(slug), pass);
 
 /** A shared page as a visitor opens it: at once, or with its password, which is asked once for as long as the tab lives. */
 export function useMemoryVisit(slug: string) {
