@@ -1,9 +1,10 @@
-import { Download, Printer } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { wallClock } from '#features/answers/wallClock.rules.ts';
 import { NotFound } from '#features/content/NotFound.tsx';
 import { correctionsQuery, useCorrections } from '#features/facts/useCorrections.ts';
+import { PrintButton } from '#features/regions/PrintButton.tsx';
 import { inTown } from '#features/towns/inTown.rules.ts';
 import type { HeadOf } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
@@ -106,14 +107,7 @@ function CommunityHead({ community }: { community: Community }) {
         </p>
         <div className="no-print">
           <ButtonRow>
-            <Button
-              kind="secondary"
-              icon={<Icon of={Printer} />}
-              data-action="print"
-              className={guideTextStyles.scripted}
-            >
-              {t('print')}
-            </Button>
+            <PrintButton>{t('print')}</PrintButton>
             <Button kind="secondary" icon={<Icon of={Download} />} href={communityPdfPath(community, language)}>
               {t('pdf')}
             </Button>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -9,13 +8,13 @@ import type { listPlaces } from '#features/places/core/contract.ts';
 import { placesIn } from '#features/places/core/rules.ts';
 import guideTextStyles from '#features/regions/communities/GuideText.module.css';
 import { FactLine } from '#features/regions/FactLine.tsx';
+import { PrintButton } from '#features/regions/PrintButton.tsx';
 import { queryOf } from '#platform/browser/network/api.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { hasMessage, withAnyKey } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscape/landscapeOfRegion.ts';
 import { Shore } from '#platform/ui/landscape/Shore.tsx';
 import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
@@ -103,14 +102,7 @@ function GuideHead({ region }: OfRegion) {
         <div className="no-print">
           <ButtonRow>
             <Button href="/guide-me?timing=baby">{t('index.questions')}</Button>
-            <Button
-              kind="secondary"
-              icon={<Icon of={Printer} />}
-              data-action="print"
-              className={guideTextStyles.scripted}
-            >
-              {t('print')}
-            </Button>
+            <PrintButton>{t('print')}</PrintButton>
           </ButtonRow>
         </div>
       </header>

@@ -1,10 +1,11 @@
-import { Download, Printer } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useLocation, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NotFound } from '#features/content/NotFound.tsx';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
 import guideTextStyles from '#features/regions/communities/GuideText.module.css';
 import { FactLine } from '#features/regions/FactLine.tsx';
+import { PrintButton } from '#features/regions/PrintButton.tsx';
 import type { HeadOf } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { plainPath } from '#platform/i18n.ts';
@@ -108,14 +109,7 @@ function SheetHead({ sheet, region }: OfSheet) {
         <p className="lead">{words(`${text}.lead`)}</p>
         <div className="no-print">
           <ButtonRow>
-            <Button
-              kind="secondary"
-              icon={<Icon of={Printer} />}
-              data-action="print"
-              className={guideTextStyles.scripted}
-            >
-              {t('print')}
-            </Button>
+            <PrintButton>{t('print')}</PrintButton>
             <Button kind="secondary" icon={<Icon of={Download} />} href={sheetPdfPath(sheet, region, language)}>
               {t('pdf')}
             </Button>
