@@ -6,6 +6,7 @@ import { plainPath } from '#platform/i18n.ts';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import styles from './DeskNavigation.module.css';
+import titleBarStyles from './TitleBar.module.css';
 
 const RequestsCount = lazyPart(() => import('./DeskCounts.tsx').then((module) => module.RequestsCount), ['frame']);
 const ChangesCount = lazyPart(() => import('./DeskCounts.tsx').then((module) => module.ChangesCount), ['frame']);
@@ -30,7 +31,7 @@ export function DeskNavigation() {
   return (
     <nav aria-label={t('label')} className={styles.desk}>
       {links.map(({ href, key }) => (
-        <Link key={key} href={href} className={styles.link} aria-current={here === href ? 'page' : undefined}>
+        <Link key={key} href={href} className={titleBarStyles.link} aria-current={here === href ? 'page' : undefined}>
           {t(key)}
           {isDesk && key === 'spirits' && <RequestsCount />}
           {isDesk && key === 'changes' && <ChangesCount />}
