@@ -8,9 +8,10 @@ import { drawApart } from '#platform/server/pdf/thread.ts';
 import { qrPath } from '#platform/server/pictures/qrCodes.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import { namesOf } from './indexNames.rules.ts';
-import { centred, gold, heading, headingStyle, quiet, rule, text } from './keepsakeBlocks.service.ts';
+import { heading, headingStyle, rule, text } from './keepsakeBlocks.service.ts';
 import { chaptersOf, photographsOf } from './keepsakeChapters.service.ts';
 import { tributesOf } from './keepsakeTributes.service.ts';
+import { centred, gold, quiet } from './paperText.service.ts';
 import { sideBySide } from './sideBySide.service.ts';
 import type { PaperSource } from './source.service.ts';
 

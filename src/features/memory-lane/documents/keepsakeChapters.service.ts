@@ -6,7 +6,8 @@ import { messagesBelow } from '#platform/messages.ts';
 import type { Block } from '#platform/server/pdf/document.ts';
 import { bookFrame } from '#platform/server/pdf/frames.ts';
 import { ofName } from '#vocabulary/ofName.ts';
-import { gold, heading, quiet, reading, text, turn } from './keepsakeBlocks.service.ts';
+import { heading, reading, text, turn } from './keepsakeBlocks.service.ts';
+import { gold, quiet } from './paperText.service.ts';
 import { photographRows } from './photographRows.service.ts';
 import type { PaperSource } from './source.service.ts';
 

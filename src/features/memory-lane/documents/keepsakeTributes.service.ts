@@ -4,7 +4,8 @@ import { tieOf } from '#features/memory-lane/tributes/tie.rules.ts';
 import { messagesBelow } from '#platform/messages.ts';
 import type { Block } from '#platform/server/pdf/document.ts';
 import { ofName } from '#vocabulary/ofName.ts';
-import { centred, gold, heading, quiet, reading, rule, text } from './keepsakeBlocks.service.ts';
+import { heading, reading, rule, text } from './keepsakeBlocks.service.ts';
+import { centred, gold, quiet } from './paperText.service.ts';
 import type { PaperSource } from './source.service.ts';
 
 /** A message of fewer characters stays on one page with its name. */

@@ -1,6 +1,7 @@
 import { paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
 import type { Block } from '#platform/server/pdf/document.ts';
-import { centred, inBoth, quiet, text } from './orderBlocks.service.ts';
+import { inBoth, text } from './orderBlocks.service.ts';
+import { centred, quiet } from './paperText.service.ts';
 import type { PaperSource } from './source.service.ts';
 
 /** So many characters of a life are printed at the most, in versions: what does not fit is told on the page. */

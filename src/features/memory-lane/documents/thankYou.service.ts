@@ -1,18 +1,11 @@
 import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
-import type { Block, TextStyle, TextTag } from '#platform/server/pdf/document.ts';
+import type { Block } from '#platform/server/pdf/document.ts';
 import { drawApart } from '#platform/server/pdf/thread.ts';
 import { ofName } from '#vocabulary/ofName.ts';
+import { gold, quiet, textOf } from './paperText.service.ts';
 import type { PaperSource } from './source.service.ts';
 
-const gold = '#76561a';
-const quiet = '#55635f';
-const text = (tag: TextTag, words: string, style: Partial<TextStyle>, before = 0): Block => ({
-  kind: 'text',
-  tag,
-  text: words,
-  style: { font: 'sans', size: 10, align: 'center', lineGap: 2, ...style },
-  before,
-});
+const text = textOf({ font: 'sans', size: 10, align: 'center', lineGap: 2 });
 
 /** Draws four thank-you cards to be cut out: the person at the front, words and room for one's own at the back. */
 export async function drawThankYou({ page, t, language, size, now, picture }: PaperSource): Promise<Buffer> {

@@ -1,0 +1,25 @@
+import type { Block, TextStyle, TextTag } from '#platform/server/pdf/document.ts';
+
+/** The colour of what is set apart. */
+export const gold = '#76561a';
+
+/** The colour of what is said quietly. */
+export const quiet = '#55635f';
+
+/** Set in the middle. */
+export const centred = { align: 'center' } as const;
+
+/** A short line between two things. */
+export const ruleAfter = (before: number): Block => ({ kind: 'rule', colour: '#b48a3c', before });
+
+/** Words of a paper, set as that paper is where nothing else is said; `keep` holds them with what follows. */
+export const textOf =
+  (usual: TextStyle) =>
+  (tag: TextTag, words: string, style: Partial<TextStyle> = {}, before = 0, keep?: number): Block => ({
+    kind: 'text',
+    tag,
+    text: words,
+    style: { ...usual, ...style },
+    before,
+    ...(keep ? { keep } : {}),
+  });
