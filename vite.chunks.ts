@@ -52,7 +52,8 @@ const isOfFrame = (id: string) =>
   /\/src\/app\/(shell|browser)\//.test(id) && !/\/(catalogue\.\w+\.ts|islands\.tsx)$/.test(id);
 
 /** What of the frame comes at once where somebody is signed in; the rest waits until somebody is at the page. */
-const ofBar = /\/title-bar\/(OwnLinks\.island|RecordStrip\.island|FamilyStrip|Desk(?:Links|Counts)|UserMenu\.island)\.tsx$/;
+const ofBar =
+  /\/title-bar\/(OwnLinks\.island|RecordStrip\.island|FamilyStrip|Desk(?:Links|Counts)|UserMenu\.island)\.tsx$/;
 
 /** Which modules belong to what every page has. */
 function frameOf(root: string, find: FindModule) {
