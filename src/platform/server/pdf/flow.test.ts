@@ -46,6 +46,22 @@ describe('blocks on pages', () => {
     expect(turned).toEqual([['Before'], ['Heading', 'Text']]);
   });
 
+  test('years that begin something are not left alone either, however much room there is', () => {
+    const style = { font: 'sans', size: 12 } as const;
+    const place: Block[] = [
+      { kind: 'text', tag: 'P', text: '1960', style, keep: 40 },
+      { kind: 'text', tag: 'H3', text: 'Halifax', style },
+      { kind: 'text', tag: 'P', text: 'Where she taught', style },
+    ];
+    for (let left = 480; left < 700; left += 10) {
+      const pages = textsOn([...paragraph('Before'), ...leaveRoom(left), ...place]);
+      expect(
+        pages.filter((texts) => texts.at(-1) === '1960'),
+        `${left}`,
+      ).toEqual([]);
+    }
+  });
+
   test('a new page is begun where it is asked for, or where the room is not left', () => {
     const both = (between: readonly Block[]) => textsOn([...paragraph('One'), ...between, ...paragraph('Two')]).length;
     expect(both([])).toBe(1);

@@ -17,12 +17,14 @@ export function middle(canvas: Canvas, blocks: readonly Block[], room: Size): Pl
   return placed.map(({ part, y }) => ({ part, y: y + shift }));
 }
 
-/** Whether a part says or marks what follows it, and is nothing by itself. */
-const leads = (part: Part): boolean =>
-  part.kind === 'rule' || (part.kind === 'text' && (part.tag === 'H1' || part.tag === 'H2' || part.tag === 'H3'));
-
 /** Whether a part is the beginning of something else: words that are to stay with what follows them. */
 const beginsAnother = (part: Part): boolean => part.kind === 'text' && part.tag === 'P' && (part.keep ?? 0) > 0;
+
+const isHeading = (part: Part): boolean =>
+  part.kind === 'text' && (part.tag === 'H1' || part.tag === 'H2' || part.tag === 'H3');
+
+/** Whether a part says or marks what follows it, and is nothing by itself. */
+const leads = (part: Part): boolean => part.kind === 'rule' || isHeading(part) || beginsAnother(part);
 
 /** Pictures may be lower than they would be, by so much, where that leaves them on the page. */
 const lowestPictures = 0.68;
