@@ -218,6 +218,16 @@ describe('what an invoice on paper says', () => {
     ]);
   });
 
+  it('that nothing has been received where every payment was reversed', async () => {
+    const notice = printed({ lines: [english('Notice', 4_000, { thirdParty: true })] }, { language: 'en' });
+    const payments = notice.account.payments.map((payment) => ({ ...payment, reversedAt: '2026-11-20T12:00:00.000Z' }));
+    const account = { ...notice.account, payments, balance: balanceOf([notice.invoice], payments) };
+    const lines = await readPaper({ ...notice, account });
+    expect(lines).toContain('Nothing has been received up to this day.');
+    expect(lines).toContain('Received | $0.00');
+    expect(lines).not.toContain('Payment');
+  });
+
   it('as a credit note what it takes back, refunds below zero and what was paid too much', async () => {
     const credit = printed(
       {

@@ -1,4 +1,4 @@
-import type { Account, Invoice, InvoiceLine } from '#features/invoices/core/schema.ts';
+import type { Account, Invoice, InvoiceLine, Payment } from '#features/invoices/core/schema.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
 import { textsOf } from '#features/places/data/placeData.rules.ts';
 import { withFrenchFirstDay } from '#platform/firstDay.ts';
@@ -184,8 +184,10 @@ function writePayments(writer: Writer): void {
   paper.keepTogether(190);
   paper.heading(t('pdf.payments', { date }));
   paper.paragraph(t('pdf.paymentsWhy', { home: sender.name }), { quiet: true, size: 9.5 });
-  if (payments.every(({ reversedAt }) => reversedAt !== null)) paper.paragraph(t('pdf.noPayments'));
-  else writePaymentTable(writer);
+  const counted = payments.filter(({ reversedAt }) => reversedAt === null);
+  if (payments.length === 0) paper.paragraph(t('pdf.noPayments'));
+  else if (counted.length === 0) paper.paragraph(t('pdf.noneReceived'));
+  else writePaymentTable(writer, counted);
   const count = invoices.filter(({ kind, sentAt }) => kind === 'invoice' && sentAt !== null).length;
   paper.sums([
     { label: t('pdf.allInvoices', { count }), text: money(balance.invoiced) },
@@ -199,7 +201,7 @@ function writePayments(writer: Writer): void {
   ]);
 }
 
-function writePaymentTable({ paper, t, account, language, money, sender }: Writer): void {
+function writePaymentTable({ paper, t, language, money, sender }: Writer, payments: readonly Payment[]): void {
   paper.table(
     t('payments.toHome', { home: sender.name }),
     [
@@ -208,13 +210,11 @@ function writePaymentTable({ paper, t, account, language, money, sender }: Write
       { heading: t('payments.method'), share: 2.2 },
       { heading: t('payments.amount'), share: 1.35, numeric: true },
     ],
-    account.payments
-      .filter(({ reversedAt }) => reversedAt === null)
-      .map(({ receivedOn, kind, method, amount }) => [
-        formatDay(receivedOn, language),
-        t(`kinds.${kind}`),
-        t(`methods.${method}`),
-        money(kind === 'refund' ? -amount : amount),
-      ]),
+    payments.map(({ receivedOn, kind, method, amount }) => [
+      formatDay(receivedOn, language),
+      t(`kinds.${kind}`),
+      t(`methods.${method}`),
+      money(kind === 'refund' ? -amount : amount),
+    ]),
   );
 }
