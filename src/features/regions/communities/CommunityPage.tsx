@@ -4,7 +4,6 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { wallClock } from '#features/answers/wallClock.rules.ts';
 import { NotFound } from '#features/content/NotFound.tsx';
 import { correctionsQuery, useCorrections } from '#features/facts/useCorrections.ts';
-import { PrintButton } from '#features/regions/PrintButton.tsx';
 import { inTown } from '#features/towns/inTown.rules.ts';
 import type { HeadOf } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
@@ -23,6 +22,7 @@ import { findRegionBySlug, guidePath, regionPath } from '#vocabulary/regions/reg
 import { regionLabel } from '#vocabulary/regions/regions.ts';
 import guideTextStyles from './GuideText.module.css';
 import { communityHeadOf } from './head.rules.ts';
+import { PrintButton } from './PrintButton.tsx';
 import { actorsIn, choicesOfCommunity, communityPdfPath, communitySteps, unconfirmedLines } from './rules.ts';
 import { WhoActs } from './WhoActs.tsx';
 

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import styles from './communities/GuideText.module.css';
+import styles from './GuideText.module.css';
 
 /** Prints a page that the server has drawn; without script the browser's own menu does. */
 export const PrintButton = ({ children }: { children: string }) => (
