@@ -11,7 +11,7 @@ import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Pagination } from '#platform/ui/navigation/Pagination.tsx';
 import { limits } from '#vocabulary/limits.ts';
-import { CaseCard } from './CaseCard.tsx';
+import { CasesTable } from './CasesTable.tsx';
 import styles from './Desk.module.css';
 import { DeskFilters } from './DeskFilters.tsx';
 import {
@@ -25,6 +25,7 @@ import {
   pageOf,
 } from './desk.rules.ts';
 import { type DrawAnswer, RequestCard } from './RequestCard.tsx';
+import { useEntryKeys } from './useEntryKeys.ts';
 
 /** A home's records; `answer` draws the buttons that answer a request. */
 type DeskProps = {
@@ -39,8 +40,9 @@ export function Desk({ spirits, heading, answer }: DeskProps) {
   const counts = countDesk(spirits);
   const branches = branchesOf(spirits);
   const filter = deskFilterIn(useSearchParams()[0]);
+  useEntryKeys();
   return (
-    <div className={`page ${recordPageStyles.page} ${recordPageStyles.list}`}>
+    <div className={`page ${recordPageStyles.page} ${recordPageStyles.list} ${styles.desk}`}>
       <header className={recordPageStyles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {t('heading')}
@@ -85,7 +87,7 @@ function Queue({ spirits, filter, several, answer }: QueueProps) {
   const words = useTranslations('spirits.desk');
   const now = useNow({ updateInterval: 30_000 }).getTime();
   const isLate = ({ core }: Spirit) => core.connectedFuneralHomes.some((home) => isOverdue(home, now));
-  const narrowed = deskQueueOf(filterDesk(spirits, filter), isLate);
+  const narrowed = deskQueueOf(filterDesk(spirits, filter), isLate, filter.order);
   const { items, page, pages } = pageOf(narrowed, filter.page, limits.deskPageSize);
   const requests = items.filter((spirit) => deskStateOf(spirit) === 'waiting');
   const cases = items.filter((spirit) => deskStateOf(spirit) !== 'waiting');
@@ -97,7 +99,7 @@ function Queue({ spirits, filter, several, answer }: QueueProps) {
         <section aria-labelledby="requests" className="group">
           <h2 id="requests">{words('requests')}</h2>
           {requests.length > 1 && <p className="quiet small">{t('order')}</p>}
-          <ul className={recordCardsStyles.cards}>
+          <ul className={`${recordCardsStyles.cards} ${styles.requests}`}>
             {requests.map((spirit) => (
               <RequestCard key={spirit.id} spirit={spirit} answer={answer} />
             ))}
@@ -107,11 +109,7 @@ function Queue({ spirits, filter, several, answer }: QueueProps) {
       {cases.length > 0 && (
         <section aria-labelledby="cases" className="group">
           <h2 id="cases">{words('cases')}</h2>
-          <ul className={recordCardsStyles.cards}>
-            {cases.map((spirit) => (
-              <CaseCard key={spirit.id} spirit={spirit} showBranch={several} />
-            ))}
-          </ul>
+          <CasesTable cases={cases} filter={filter} showBranch={several} />
         </section>
       )}
       <Pagination

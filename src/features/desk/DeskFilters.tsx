@@ -19,14 +19,14 @@ export type DeskFiltersProps = {
 };
 
 /** Narrows the queue by name, state and branch; what is chosen stands in the address. */
-export function DeskFilters({ filter: { home, state, name }, branches, counts }: DeskFiltersProps) {
+export function DeskFilters({ filter: { home, state, name, order }, branches, counts }: DeskFiltersProps) {
   const t = useTranslations('desk');
   const language = useLanguage();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(name);
   useEffect(() => setTyped(name), [name]);
   const show = (part: Partial<DeskFilter>) =>
-    navigate(deskHref({ home, state, name: typed, ...part }), { replace: true });
+    navigate(deskHref({ home, state, name: typed, order, ...part }), { replace: true });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void show({});

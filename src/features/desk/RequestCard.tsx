@@ -5,7 +5,6 @@ import type { Spirit } from '#features/spirits/core/schema.ts';
 import recordCardsStyles from '#features/spirits/view/RecordCards.module.css';
 import { nameOf, requestedAtOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { Card } from '#platform/ui/Card.tsx';
-import caseCardStyles from './CaseCard.module.css';
 import { ClockTag } from './ClockTag.tsx';
 import styles from './RequestCard.module.css';
 import { RequestFacts } from './RequestFacts.tsx';
@@ -29,7 +28,7 @@ export function RequestCard({ spirit, answer }: RequestCardProps) {
       title={nameOf(spirit.core) || t('unnamedForHome')}
       href={`/spirit/${spirit.id}`}
       aside={
-        <span className={caseCardStyles.tags}>
+        <span className={styles.tags}>
           {waiting.slice(0, 1).map((home) => (
             <ClockTag key={home.id} request={home} />
           ))}

@@ -1,7 +1,7 @@
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import { firstCallOf } from '#features/answers/firstCall.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
-import type { Spirit } from '#features/spirits/core/schema.ts';
+import type { Spirit, SpiritStatus } from '#features/spirits/core/schema.ts';
 import { nameOf, requestedAtOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { objectIn } from '#vocabulary/jsonObject.ts';
@@ -16,14 +16,24 @@ export type DeskState = (typeof deskStates)[number];
 /** All that was accepted, however far it is. */
 export const casesState = 'cases';
 
-/** What the desk is narrowed to; empty texts narrow nothing. `home` is the id of a branch. */
-export type DeskFilter = { home: string; state: DeskState | typeof casesState | ''; name: string };
+/** What the cases can be ordered by: how far each has come, the last name, the newest change. */
+const caseOrders = ['stage', 'name', 'changed'] as const;
+
+/** What the cases are ordered by. */
+export type CaseOrder = (typeof caseOrders)[number];
+
+/** What the desk is narrowed to, and the order of its cases; empty texts narrow nothing. `home` is the id of a branch. */
+export type DeskFilter = { home: string; state: DeskState | typeof casesState | ''; name: string; order: CaseOrder };
+
+/** Where a record stands, by whether one of the home's listings still has to answer and by how far the care has come. */
+export function deskStateFor(isWaiting: boolean, status: SpiritStatus): DeskState {
+  if (isWaiting) return 'waiting';
+  return status === 'unverified' ? 'accepted' : status;
+}
 
 /** Where a record stands: it waits as long as one of the home's listings still has to answer. */
-export function deskStateOf({ core }: Pick<Spirit, 'core'>): DeskState {
-  if (requestedAtOf(core) !== undefined) return 'waiting';
-  return core.status === 'unverified' ? 'accepted' : core.status;
-}
+export const deskStateOf = ({ core }: Pick<Spirit, 'core'>): DeskState =>
+  deskStateFor(requestedAtOf(core) !== undefined, core.status);
 
 const urgencies = ['now', 'imminent', 'future'];
 
@@ -43,18 +53,28 @@ function beforeAsRequest(one: Spirit, other: Spirit, isLate: (spirit: Spirit) =>
   );
 }
 
+const stageOf = (spirit: Spirit): number => deskStates.indexOf(deskStateOf(spirit));
+const changedBefore = (one: Spirit, other: Spirit): number => newestFirst(one.core.updatedAt, other.core.updatedAt);
+const lastNameFirst = ({ core }: Spirit): string => textKey(`${core.spiritLastName} ${core.spiritFirstName}`);
+
+const caseOrder: Record<CaseOrder, (one: Spirit, other: Spirit) => number> = {
+  stage: (one, other) => stageOf(one) - stageOf(other) || changedBefore(one, other),
+  name: (one, other) => lastNameFirst(one).localeCompare(lastNameFirst(other)) || changedBefore(one, other),
+  changed: changedBefore,
+};
+
 /**
  * A home's one queue: requests before cases. Requests by how soon help is needed, then those that have waited too long,
- * then the newest; cases by how far they are, then the newest change.
+ * then the newest; cases in the order that is asked for.
  */
-export function deskQueueOf(spirits: readonly Spirit[], isLate: (spirit: Spirit) => boolean): Spirit[] {
-  return [...spirits].sort((one, other) => {
-    const [state, next] = [deskStateOf(one), deskStateOf(other)];
-    if (state !== next) return deskStates.indexOf(state) - deskStates.indexOf(next);
-    return state === 'waiting'
-      ? beforeAsRequest(one, other, isLate)
-      : newestFirst(one.core.updatedAt, other.core.updatedAt);
-  });
+export function deskQueueOf(
+  spirits: readonly Spirit[],
+  isLate: (spirit: Spirit) => boolean,
+  order: CaseOrder,
+): Spirit[] {
+  const isRequest = (spirit: Spirit) => deskStateOf(spirit) === 'waiting';
+  const requests = spirits.filter(isRequest).sort((one, other) => beforeAsRequest(one, other, isLate));
+  return [...requests, ...spirits.filter((spirit) => !isRequest(spirit)).sort(caseOrder[order])];
 }
 
 /** What a search by name looks at: the person who died, and who arranges. */
@@ -64,7 +84,7 @@ const isInState = (state: DeskState, asked: DeskState | typeof casesState): bool
   asked === casesState ? state !== 'waiting' : state === asked;
 
 /** The records that the desk is narrowed to, in the order they came in. */
-export function filterDesk(spirits: readonly Spirit[], { home, state, name }: DeskFilter): Spirit[] {
+export function filterDesk(spirits: readonly Spirit[], { home, state, name }: Omit<DeskFilter, 'order'>): Spirit[] {
   const words = textKey(name).split(' ').filter(Boolean);
   return spirits.filter(
     (spirit) =>
@@ -93,17 +113,20 @@ const isDeskState = (text: string): text is DeskState | typeof casesState => isO
 export function deskFilterIn(search: { get: (key: string) => string | null }): DeskFilter & { page: number } {
   const state = search.get('state') ?? '';
   const page = Number(search.get('page') ?? 0);
+  const order = search.get('order');
   return {
     home: search.get('home') ?? '',
     state: isDeskState(state) ? state : '',
     name: (search.get('name') ?? '').slice(0, 100),
+    order: isOneOf(caseOrders, order) ? order : 'stage',
     page: Number.isInteger(page) && page > 0 ? page : 0,
   };
 }
 
 /** The address of a narrowed desk. */
-export function deskHref({ home, state, name }: DeskFilter, page = 0): string {
-  const parts = Object.entries({ name: name.trim(), state, home, page: page > 0 ? String(page) : '' });
+export function deskHref({ home, state, name, order }: DeskFilter, page = 0): string {
+  const sorted = order === 'stage' ? '' : order;
+  const parts = Object.entries({ name: name.trim(), state, home, order: sorted, page: page > 0 ? String(page) : '' });
   const search = parts.filter(([, text]) => text).map(([key, text]) => `${key}=${encodeURIComponent(text)}`);
   return search.length > 0 ? `/spirits?${search.join('&')}` : '/spirits';
 }

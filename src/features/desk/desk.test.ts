@@ -46,7 +46,7 @@ const accepted = (id: string, core: Partial<Core> = {}) =>
   spirit(id, { connectedFuneralHomes: [home('own', 'accepted')], ...core });
 const never = () => false;
 const idsOf = (spirits: readonly Spirit[]) => spirits.map(({ id }) => id);
-const everything: DeskFilter = { home: '', state: '', name: '' };
+const everything: DeskFilter = { home: '', state: '', name: '', order: 'stage' };
 
 describe('deskQueueOf', () => {
   it('puts the request first that needs help soonest, and an unknown need with the soonest', () => {
@@ -56,13 +56,13 @@ describe('deskQueueOf', () => {
       asked('now', '2026-03-01T10:00:00Z', 'now'),
       asked('unsaid', '2026-03-02T10:00:00Z'),
     ];
-    expect(idsOf(deskQueueOf(spirits, never))).toEqual(['unsaid', 'now', 'imminent', 'future']);
+    expect(idsOf(deskQueueOf(spirits, never, 'stage'))).toEqual(['unsaid', 'now', 'imminent', 'future']);
   });
 
   it('puts those that have waited too long before the newest', () => {
     const spirits = [asked('new', '2026-03-04T10:00:00Z', 'now'), asked('late', '2026-03-02T10:00:00Z', 'now')];
-    expect(idsOf(deskQueueOf(spirits, ({ id }) => id === 'late'))).toEqual(['late', 'new']);
-    expect(idsOf(deskQueueOf(spirits, never))).toEqual(['new', 'late']);
+    expect(idsOf(deskQueueOf(spirits, ({ id }) => id === 'late', 'stage'))).toEqual(['late', 'new']);
+    expect(idsOf(deskQueueOf(spirits, never, 'stage'))).toEqual(['new', 'late']);
   });
 
   it('puts cases behind requests, those nobody has taken into care first, then the newest change', () => {
@@ -73,7 +73,18 @@ describe('deskQueueOf', () => {
       accepted('newer', { updatedAt: '2026-03-02T10:00:00Z' }),
       asked('asked', '2026-02-01T10:00:00Z', 'future'),
     ];
-    expect(idsOf(deskQueueOf(spirits, never))).toEqual(['asked', 'newer', 'older', 'care', 'rest']);
+    expect(idsOf(deskQueueOf(spirits, never, 'stage'))).toEqual(['asked', 'newer', 'older', 'care', 'rest']);
+  });
+
+  it('puts cases in the order of last names, or of the newest change, where asked', () => {
+    const spirits = [
+      accepted('zoe', { spiritFirstName: 'Zoé', spiritLastName: 'Émond', updatedAt: '2026-03-09T10:00:00Z' }),
+      accepted('anne', { spiritFirstName: 'Anne', spiritLastName: 'Émond', updatedAt: '2026-03-08T10:00:00Z' }),
+      accepted('dube', { spiritLastName: 'Dubé', status: 'at-rest', updatedAt: '2026-03-01T10:00:00Z' }),
+      asked('asked', '2026-02-01T10:00:00Z'),
+    ];
+    expect(idsOf(deskQueueOf(spirits, never, 'name'))).toEqual(['asked', 'dube', 'anne', 'zoe']);
+    expect(idsOf(deskQueueOf(spirits, never, 'changed'))).toEqual(['asked', 'zoe', 'anne', 'dube']);
   });
 
   it('keeps a record among the requests while one branch still has to answer', () => {
@@ -116,9 +127,9 @@ describe('narrowDesk', () => {
 
 describe('the address of the desk', () => {
   it('says what was chosen, and reads it back', () => {
-    const filter: DeskFilter = { home: 'a', state: 'in-care', name: 'Roy & fils' };
+    const filter: DeskFilter = { home: 'a', state: 'in-care', name: 'Roy & fils', order: 'changed' };
     const href = deskHref(filter, 2);
-    expect(href).toBe('/spirits?name=Roy%20%26%20fils&state=in-care&home=a&page=2');
+    expect(href).toBe('/spirits?name=Roy%20%26%20fils&state=in-care&home=a&order=changed&page=2');
     const search = new Map(
       href
         .split('?')[1]!
@@ -132,6 +143,7 @@ describe('the address of the desk', () => {
     const search = new Map([
       ['state', 'gone'],
       ['page', '-1'],
+      ['order', 'gone'],
     ]);
     expect(deskFilterIn({ get: (key) => search.get(key) ?? null })).toEqual({ ...everything, page: 0 });
   });

@@ -1,5 +1,11 @@
 /** What stays in the browser after signing out: choices about the browser, nothing about the person. */
-const persistentKeys: readonly string[] = ['rivage.theme', 'rivage.consent', 'rivage.language', 'rivage.browser'];
+const persistentKeys: readonly string[] = [
+  'rivage.theme',
+  'rivage.consent',
+  'rivage.language',
+  'rivage.browser',
+  'rivage.single-keys',
+];
 
 /** Where this browser keeps the session and a begun questionnaire; the other tabs hear of changes by these names. */
 export const sessionKey = 'rivage.session';
@@ -9,6 +15,9 @@ export const leavingKey = 'rivage.leaving';
 
 /** Where it keeps that somebody signed in with a code who may be offered a passkey for the next time; gone once they sign out. */
 export const passkeyOfferKey = 'rivage.passkey-offer';
+
+/** Where it keeps that single keys do nothing at the desk. */
+export const singleKeysKey = 'rivage.single-keys';
 
 /** Where messages wait between two documents of one window. */
 export const carriedToastsKey = 'rivage.toasts';

@@ -1,0 +1,102 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { textIn } from '#features/answers/blocks.rules.ts';
+import { useAnswerTexts } from '#features/answers/useAnswerTexts.ts';
+import type { Spirit } from '#features/spirits/core/schema.ts';
+import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
+import { withAnyKey } from '#platform/messages.ts';
+import { Link } from '#platform/ui/navigation/Link.tsx';
+import { SortHeader, Table } from '#platform/ui/Table.tsx';
+import { Tag } from '#platform/ui/Tag.tsx';
+import { Time } from '#platform/ui/Time.tsx';
+import styles from './CasesTable.module.css';
+import { type CaseOrder, type DeskFilter, deskHref } from './desk.rules.ts';
+
+type CasesTableProps = {
+  cases: readonly Spirit[];
+  filter: DeskFilter;
+  /** With several branches each case says at which it is. */
+  showBranch: boolean;
+};
+
+/** Which way a column is sorted that the cases are in the order of. */
+const directions = { stage: 'ascending', name: 'ascending', changed: 'descending' } as const;
+
+/** The accepted cases, a line each; on a phone each line becomes a block. */
+export function CasesTable({ cases, filter, showBranch }: CasesTableProps) {
+  const t = useTranslations('desk.table');
+  const heading = useTranslations('spirits.desk')('cases');
+  const sorted = (order: CaseOrder) => (
+    <SortHeader
+      href={deskHref({ ...filter, order })}
+      {...(filter.order === order ? { direction: directions[order] } : {})}
+    >
+      {t(order)}
+    </SortHeader>
+  );
+  return (
+    <Table caption={heading} captionHidden className={styles.cases}>
+      <thead>
+        <tr>
+          {sorted('name')}
+          {sorted('stage')}
+          <th scope="col">{t('wish')}</th>
+          <th scope="col">{t('where')}</th>
+          <th scope="col">{t('open')}</th>
+          {showBranch && <th scope="col">{t('branch')}</th>}
+          {sorted('changed')}
+        </tr>
+      </thead>
+      <tbody>
+        {cases.map((spirit) => (
+          <CaseRow key={spirit.id} spirit={spirit} showBranch={showBranch} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const tones = { unverified: 'gold', 'in-care': 'spruce', 'at-rest': 'plain' } as const;
+
+/** An accepted case: who it is for, how far it has come, the wish, where, what is still open, and at which branch. */
+function CaseRow({ spirit: { id, data, core }, showBranch }: { spirit: Spirit; showBranch: boolean }) {
+  const t = useTranslations('spirits');
+  const desk = useTranslations('desk');
+  const guide = useTranslations('guide');
+  const format = useFormatter();
+  const wordsOf = useAnswerTexts();
+  const moment = useDateTimeFormat();
+  const open = format.list(
+    (core.openQuestions ?? []).map((key) => withAnyKey(guide)(`steps.${key}.short`)),
+    { type: 'unit' },
+  );
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        <h3>
+          <Link href={`/spirit/${id}`}>{nameOf(core) || t('unnamedForHome')}</Link>
+        </h3>
+      </th>
+      <td className={styles.stage}>
+        <Tag tone={tones[core.status]}>{t(`desk.status.${core.status}`)}</Tag>
+        {core.paid && <Tag tone="good">{desk('marks.paid')}</Tag>}
+      </td>
+      <td>{wordsOf(data, 'cremationOrBurial').chosen.join(', ')}</td>
+      <td>{[textIn(data, 'location', 'town'), ...wordsOf(data, 'location').chosen].filter(Boolean).join(', ')}</td>
+      <td className={styles.open}>
+        {open && <span className={styles.term}>{desk('missing')}</span>}
+        <span title={open || undefined}>{open}</span>
+      </td>
+      {showBranch && (
+        <td>
+          {acceptedIn(core)
+            .map(({ name }) => name)
+            .join(', ')}
+        </td>
+      )}
+      <td className={styles.changed}>
+        <Time dateTime={core.updatedAt}>{moment.ago(core.updatedAt)}</Time>
+      </td>
+    </tr>
+  );
+}
