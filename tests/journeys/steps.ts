@@ -43,12 +43,11 @@ type Mail = { subject: string; text: string };
 /** The newest mail of a mailbox, waiting for it to arrive after `after` mails. */
 export async function newestMail(page: Page, recipient: string, after = 0): Promise<Mail> {
   let mails: Mail[] = [];
-  await expect
-    .poll(async () => {
-      mails = await (await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(recipient)}`)).json();
-      return mails.length;
-    })
-    .toBeGreaterThan(after);
+  const count = async () => {
+    mails = await (await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(recipient)}`)).json();
+    return mails.length;
+  };
+  await expect.poll(count, { timeout: 30_000 }).toBeGreaterThan(after);
   return mails[0]!;
 }
 
