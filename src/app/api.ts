@@ -14,6 +14,8 @@ import * as contentContract from '#features/content/contract.ts';
 import * as content from '#features/content/service.ts';
 import * as caseContract from '#features/desk/document/case.contract.ts';
 import * as casePdf from '#features/desk/document/casePdf.service.ts';
+import * as finderContract from '#features/desk/finder/contract.ts';
+import * as finder from '#features/desk/finder/service.ts';
 import { getEnvironment, logConsent } from '#features/environment/contract.ts';
 import * as environment from '#features/environment/service.ts';
 import { exportOwnData } from '#features/exports/contract.ts';
@@ -242,6 +244,7 @@ export const api: readonly ServedEndpoint[] = [
   route(sheetsContract.drawSheet, sheets.drawSheet),
   route(searchContract.searchEverything, search.searchEverything, undefined, { dependsOn: directoryTopic }),
   route(spiritsContract.listSpirits, spirits.listSpirits, spiritVersions.versionOfSpirits),
+  route(finderContract.findCases, finder.findCases),
   route(spiritsContract.createSpirit, spirits.createSpirit),
   route(spiritsContract.createSpiritUnauthorized, drafts.createSpiritUnauthorized),
   route(confirmingContract.createRequest, confirming.createRequest),

@@ -96,6 +96,7 @@ export const order = [
   'tasks', // what is still to be done for a record
   'desk/document', // a case as a PDF, and its steps
   'desk', // a funeral home’s requests and cases
+  'desk/finder', // a case found by name, telephone or invoice number
   'record', // a family’s record of the person who died
   'listing', // the public page of one listing, with asking it
   'exports', // everything a person has, to take along

@@ -20,6 +20,7 @@ import type desk from '../../messages/en/desk.json';
 import type environment from '../../messages/en/environment.json';
 import type facts from '../../messages/en/facts.json';
 import type files from '../../messages/en/files.json';
+import type finder from '../../messages/en/finder.json';
 import type forms from '../../messages/en/forms.json';
 import type formTexts from '../../messages/en/formTexts.json';
 import type formTitles from '../../messages/en/formTitles.json';
@@ -91,6 +92,7 @@ export type Messages = {
   files: typeof files;
   formTexts: typeof formTexts;
   formTitles: typeof formTitles;
+  finder: typeof finder;
   forms: typeof forms;
   frame: typeof frame;
   guide: typeof guide;

@@ -109,6 +109,10 @@ export const limits = {
   proposalCharacters: 1_000,
   openDecisions: 30,
   deskPageSize: 25,
+  /** What a home types to find a case, in how many of its cases it is looked for, and how many are told. */
+  findTextCharacters: 100,
+  casesSearched: 20_000,
+  casesFound: 8,
   shortlistPlaces: 10,
   /** Marks that are changed at once: a draft brings all of its own. */
   planMarks: 300,

@@ -63,6 +63,8 @@ for (const language of languages)
     await answeredMeanwhile(page, home, { language, family: later, branch: north });
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2);
 
+    await findByKeys(page, language, first);
+
     const colleague = await invite(page, language, north);
     const theirs = await pageOf(browser, page);
     await workTogether(page, theirs, { language, colleague, record: first });
@@ -162,6 +164,33 @@ async function answeredMeanwhile(page: Page, home: SignedIn, { language, family,
   const message = t('desk', 'answeredBy.decline', { who: home.user.email });
   await expect(page.getByText(message).first()).toBeVisible();
   await expect(cardOf(page, family)).toHaveCount(0);
+}
+
+/** Keys alone lead to a case: J to an entry of the desk, the slash and a name with a slip to any of them. */
+async function findByKeys(page: Page, language: Language, { name }: Family): Promise<void> {
+  const t = translatorFor(language);
+  const entries = page.getByRole('heading', { level: 3 }).getByRole('link');
+  await page.locator('h1').focus();
+  await page.keyboard.press('j');
+  await expect(entries.first()).toBeFocused();
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog', { name: t('finder', 'heading') });
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('nobody at all');
+  await expect(dialog.getByRole('status')).toHaveText(t('finder', 'none'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('mary roy');
+  const found = dialog.getByRole('link', { name });
+  await expect(found).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(found).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1')).toHaveText(name);
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 }
 
 /** Invites a colleague to a branch; says their mailbox. */

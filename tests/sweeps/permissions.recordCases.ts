@@ -117,6 +117,18 @@ function expectRedactedAudits({ json }: Answer, fixture: Fixture): void {
   } else expect(json.map(({ action }: { action: string }) => action)).toEqual(['connect']);
 }
 
+/** What a home finds of the record on the stage, as far as every home may. */
+const foundRecord = (id: string, home: string) => ({
+  id,
+  spiritFirstName: 'Marie',
+  spiritLastName: 'Roy',
+  arranger: 'Paul',
+  phone: '',
+  state: 'accepted',
+  homes: [home],
+  invoiceNumber: null,
+});
+
 const formName = 'first-call';
 const addForm = ({ world, spiritId }: Fixture) => world.pool`
   insert into forms (spirit_id, name, data) values (${spiritId}, ${formName}, '{"a": "b"}')`;
@@ -183,6 +195,18 @@ export const recordCases: Record<string, Case> = {
       expect(answer.json).toHaveLength(1);
       expectAsked(answer.json[0], fixture);
     },
+  },
+  S18: {
+    body: () => ({ text: 'Mary Roy' }),
+    own: (answer, { relation, spiritId, listings }) =>
+      expect(answer.json).toEqual(
+        relation === 'FH-con'
+          ? [{ ...foundRecord(spiritId, listings.con.name), arranger: 'Paul private', phone: 'private' }]
+          : [],
+      ),
+    redacted: (answer, { spiritId, listings }) =>
+      expect(answer.json).toEqual([{ ...foundRecord(spiritId, listings.pen.name), state: 'waiting' }]),
+    changesNothing: 'it only finds',
   },
   S2: { body: () => ({ spirit: { data: answers } }) },
   S3: {

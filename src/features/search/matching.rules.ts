@@ -50,7 +50,7 @@ const bigramsOf = (word: string): string[] =>
   Array.from({ length: word.length + 1 }, (_, index) => ` ${word} `.slice(index, index + 2));
 
 /** How alike two words are, 0 to 1: the share of neighbouring letters they have in common. */
-function similarity(one: string, other: string): number {
+export function similarity(one: string, other: string): number {
   if (one === other) return 1;
   const [first, second] = [bigramsOf(one), bigramsOf(other)];
   const left = [...second];

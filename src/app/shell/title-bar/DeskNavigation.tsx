@@ -6,6 +6,7 @@ import { plainPath } from '#platform/i18n.ts';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import styles from './DeskNavigation.module.css';
+import { FindCase } from './FindCase.tsx';
 import titleBarStyles from './TitleBar.module.css';
 
 const RequestsCount = lazyPart(() => import('./DeskCounts.tsx').then((module) => module.RequestsCount), ['frame']);
@@ -30,6 +31,7 @@ export function DeskNavigation() {
   const here = plainPath(pathname);
   return (
     <nav aria-label={t('label')} className={styles.desk}>
+      <FindCase isDesk={isDesk} />
       {links.map(({ href, key }) => (
         <Link key={key} href={href} className={titleBarStyles.link} aria-current={here === href ? 'page' : undefined}>
           {t(key)}

@@ -51,7 +51,7 @@ export function UserMenu() {
         )
       }
     >
-      <MenuItem href="/search" className={titleBarStyles.narrow}>
+      <MenuItem href="/search" className={isDesk ? undefined : titleBarStyles.narrow}>
         {frame('search')}
       </MenuItem>
       {places.map(({ href, key }) => (

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { byFit, fitOf, invoiceNumberIn, type Searchable } from './finder.rules.ts';
+
+const kowalska: Searchable = {
+  person: 'Halina Kowalska',
+  arranger: 'Piotr Kowalski',
+  phone: '+1 (403) 555-0142',
+  numbers: ['2026-0017', '2026-0018'],
+};
+
+describe('what fits a case', () => {
+  it.each([
+    ['kowalska'],
+    ['Kowal'],
+    ['halina k'],
+    ['KOWALSKA, Halina'],
+    ['kovalska'],
+    ['kowlaska'],
+    ['Kowalsky'],
+    ['piotr'],
+    ['halyna'],
+    ['0142'],
+    ['403 555'],
+    ['(403) 555-0142'],
+    ['2026-0018'],
+    ['20260018'],
+  ])('%s', (text) => {
+    expect(fitOf(text, kowalska)).toBeGreaterThan(0);
+  });
+
+  it.each([['nowak'], ['halina nowak'], ['014'], ['555-9999'], ['2027-0018'], [''], ['…'], ['k0142']])(
+    'not %s',
+    (text) => {
+      expect(fitOf(text, kowalska)).toBe(0);
+    },
+  );
+
+  it('forgives accents and apostrophes', () => {
+    const person = { person: 'Zoé D’Amours-Côté', arranger: '', phone: '', numbers: [] };
+    for (const text of ['zoe', 'd amours', 'damours cote', 'cote']) {
+      expect(fitOf(text, person), text).toBeGreaterThan(0.5);
+    }
+  });
+
+  it('puts the whole name before a beginning, this before a slip, who died before who arranges', () => {
+    const fits = ['Halina Kowalska', 'Kowalskamer', 'Kowalsak'].map((person) =>
+      fitOf('kowalska', { person, arranger: '', phone: '', numbers: [] }),
+    );
+    expect([...fits].sort((one, other) => other - one)).toEqual(fits);
+    expect(new Set(fits).size).toBe(3);
+    const arranger = fitOf('kowalska', { person: '', arranger: 'Kowalska', phone: '', numbers: [] });
+    expect(arranger).toBeLessThan(fits[0]!);
+  });
+});
+
+describe('the number of an invoice', () => {
+  it('is the one that was typed, whole or its beginning', () => {
+    expect(invoiceNumberIn('2026-0018', kowalska.numbers)).toBe('2026-0018');
+    expect(invoiceNumberIn('2026 0017', kowalska.numbers)).toBe('2026-0017');
+    expect(invoiceNumberIn('17', kowalska.numbers)).toBeUndefined();
+    expect(invoiceNumberIn('Kowalska', kowalska.numbers)).toBeUndefined();
+  });
+});
+
+describe('the order of what was found', () => {
+  it('is the best first, and among equals what waits for an answer', () => {
+    const found = [
+      { fit: 0.5, state: 'waiting' },
+      { fit: 1, state: 'at-rest' },
+      { fit: 1, state: 'waiting' },
+    ] as const;
+    expect([...found].sort(byFit)).toEqual([found[2], found[1], found[0]]);
+  });
+});

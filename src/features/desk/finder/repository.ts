@@ -1,0 +1,34 @@
+import type { Answers } from '#features/answers/schema.ts';
+import type { SpiritStatus } from '#features/spirits/core/schema.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import { limits } from '#vocabulary/limits.ts';
+
+/** What a case is found by. `data` holds the names and how the family is reached; `numbers` are those of the home’s invoices. */
+export type SearchedCase = {
+  id: string;
+  data: Answers;
+  status: SpiritStatus;
+  accepted: boolean;
+  pending: boolean;
+  homes: string[];
+  numbers: string[];
+};
+
+/** The requests and cases of a mailbox’s listings as far as they are searched, those asked last first. */
+export const listSearchedCases = (sql: Sql, email: string) =>
+  sql<SearchedCase[]>`
+    with own as materialized (select place_id from place_mailboxes where email = ${email})
+    select s.id, s.status, mine.accepted, mine.pending, mine.homes,
+      jsonb_build_object('spiritInfo', s.data -> 'spiritInfo', 'directInfo', s.data -> 'directInfo') as data,
+      array(select i.number from invoices i
+        where i.spirit_id = s.id and i.number is not null and i.place_id in (select place_id from own)
+        order by i.number) as numbers
+    from (
+      select c.spirit_id, bool_or(c.status = 'accepted') as accepted, bool_or(c.status = 'pending') as pending,
+        max(c.requested_at) as requested_at, array_agg(p.name order by p.name) as homes
+      from own join connections c on c.place_id = own.place_id and c.status in ('pending', 'accepted')
+        join places p on p.id = c.place_id
+      group by c.spirit_id
+    ) mine
+    join spirits s on s.id = mine.spirit_id and s.deleted_at is null
+    order by mine.requested_at desc, s.id limit ${limits.casesSearched}`;

@@ -1,0 +1,46 @@
+import { contactOf } from '#features/answers/answers.rules.ts';
+import { nameIn } from '#features/answers/blocks.rules.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
+import { limits } from '#vocabulary/limits.ts';
+import { deskStateFor } from '../desk.rules.ts';
+import type * as contract from './contract.ts';
+import { byFit, fitOf, invoiceNumberIn, type Searchable } from './finder.rules.ts';
+import { listSearchedCases, type SearchedCase } from './repository.ts';
+
+/** What the home may look for: before it has accepted, of whoever arranges the first name alone. */
+function searchableOf({ data, accepted, numbers }: SearchedCase): Searchable {
+  const arrangerNames = (
+    accepted ? (['arrangerFirstName', 'arrangerLastName'] as const) : (['arrangerFirstName'] as const)
+  )
+    .map((name) => nameIn(data, name))
+    .filter(Boolean);
+  return {
+    person: `${nameIn(data, 'spiritFirstName')} ${nameIn(data, 'spiritLastName')}`,
+    arranger: arrangerNames.join(' '),
+    phone: accepted ? contactOf(data).phone : '',
+    numbers,
+  };
+}
+
+/** Finds the home’s requests and cases that what was typed may mean. */
+export const findCases: Service<typeof contract.findCases> = async ({ pool, actor, body }) => {
+  const { text } = body();
+  if (!text) return [];
+  const cases = await listSearchedCases(pool, actor.email);
+  return cases
+    .map((one) => ({ one, searched: searchableOf(one), state: deskStateFor(one.pending, one.status) }))
+    .map((found) => ({ ...found, fit: fitOf(text, found.searched) }))
+    .filter(({ fit }) => fit > 0)
+    .sort(byFit)
+    .slice(0, limits.casesFound)
+    .map(({ one, searched: { arranger, phone, numbers }, state }) => ({
+      id: one.id,
+      spiritFirstName: nameIn(one.data, 'spiritFirstName'),
+      spiritLastName: nameIn(one.data, 'spiritLastName'),
+      arranger,
+      phone,
+      state,
+      homes: one.homes,
+      invoiceNumber: invoiceNumberIn(text, numbers) ?? null,
+    }));
+};
