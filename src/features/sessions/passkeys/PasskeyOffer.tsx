@@ -41,7 +41,7 @@ function Offer({ onOver }: { onOver: () => void }) {
       <h2 id="passkey-offer" className={styles.heading}>
         <Icon of={KeyRound} /> {t('heading')}
       </h2>
-      <p className="small">{t('text')}</p>
+      <p className={`small ${styles.text}`}>{t('text')}</p>
       <ButtonRow>
         <Button small href={`/account#${passkeysAnchor}`}>
           {t('set')}
