@@ -4,7 +4,7 @@ import type { Service } from '#platform/server/http/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { deskStateFor } from '../desk.rules.ts';
 import type * as contract from './contract.ts';
-import { byFit, fitOf, invoiceNumberIn, type Searchable } from './finder.rules.ts';
+import { byFit, judgeOf, type Searchable } from './finder.rules.ts';
 import { listSearchedCases, type SearchedCase } from './repository.ts';
 
 /** What the home may look for: before it has accepted, of whoever arranges the first name alone. */
@@ -26,14 +26,17 @@ function searchableOf({ data, accepted, numbers }: SearchedCase): Searchable {
 export const findCases: Service<typeof contract.findCases> = async ({ pool, actor, body }) => {
   const { text } = body();
   if (!text) return [];
+  const judge = judgeOf(text);
   const cases = await listSearchedCases(pool, actor.email);
   return cases
-    .map((one) => ({ one, searched: searchableOf(one), state: deskStateFor(one.pending, one.status) }))
-    .map((found) => ({ ...found, fit: fitOf(text, found.searched) }))
+    .map((one) => {
+      const searched = searchableOf(one);
+      return { one, searched, ...judge(searched), state: deskStateFor(one.pending, one.status) };
+    })
     .filter(({ fit }) => fit > 0)
     .sort(byFit)
     .slice(0, limits.casesFound)
-    .map(({ one, searched: { arranger, phone, numbers }, state }) => ({
+    .map(({ one, searched: { arranger, phone }, state, invoiceNumber }) => ({
       id: one.id,
       spiritFirstName: nameIn(one.data, 'spiritFirstName'),
       spiritLastName: nameIn(one.data, 'spiritLastName'),
@@ -41,6 +44,6 @@ export const findCases: Service<typeof contract.findCases> = async ({ pool, acto
       phone,
       state,
       homes: one.homes,
-      invoiceNumber: invoiceNumberIn(text, numbers) ?? null,
+      invoiceNumber,
     }));
 };
