@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { filesOf, listBackups, readManifest } from '#platform/server/backup/backups.ts';
 import type { BackupPlace } from '#platform/server/backup/place.ts';
 import { openFile } from '#platform/server/backup/verify.ts';
+import { writeFrom } from '#platform/server/blobs/begunStream.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import { listNamedBlobs, type NamedBlob } from '#platform/server/blobs/namedBlobs.ts';
 import { StoreAway } from '#platform/server/blobs/storeAway.ts';
@@ -44,7 +45,7 @@ type Sources = Pick<Order, 'live' | 'into'> & { copy: Copy | undefined };
 
 async function bring({ key, sha256 }: NamedBlob, { live, into, copy }: Sources) {
   const known = sha256 === null ? {} : { sha256 };
-  const write = async (source: Readable) => into.write(key, source);
+  const write = (source: Readable) => writeFrom(into, key, source);
   try {
     await write(await readVerified({ blobs: live, key, ...known }));
     return 'store';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction, type Pool } from '#platform/server/db/database.ts';
 import { errorCode } from '#platform/server/http/errorCode.ts';
+import { writeFrom } from './begunStream.ts';
 import type { BlobStore } from './blobs.ts';
 import { erasingLock } from './leasedBlobs.ts';
 import { isNamed, type NamedBlob } from './namedBlobs.ts';
@@ -35,7 +36,9 @@ export async function replaceBlob(pool: Pool, key: string, write: () => Promise<
 
 /** Seals a file with the present key; fails where its bytes are not those that were stored, and leaves it as it is. */
 export const resealBlob = (pool: Pool, blobs: SealedStore, { key, sha256 }: NamedBlob): Promise<Replaced> =>
-  replaceBlob(pool, key, async () => blobs.write(key, await readVerified({ blobs, key, sha256: sha256 ?? undefined })));
+  replaceBlob(pool, key, async () =>
+    writeFrom(blobs, key, await readVerified({ blobs, key, sha256: sha256 ?? undefined })),
+  );
 
 const againMilliseconds = 500;
 

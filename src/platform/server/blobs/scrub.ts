@@ -4,6 +4,7 @@ import type { Pool } from '#platform/server/db/database.ts';
 import { inParallel } from '#platform/server/inParallel.ts';
 import { currentKeyId } from '#platform/server/sealing/values.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { writeFrom } from './begunStream.ts';
 import {
   advancePass,
   endPass,
@@ -103,7 +104,7 @@ const bytesIn = (blobs: SealedStore, { key, sha256 }: NamedBlob): StoredBytes =>
 
 /** Brings a file from one store to the other. */
 async function copy(pool: Pool, blob: NamedBlob, from: SealedStore, to: SealedStore): Promise<boolean> {
-  const write = async () => to.write(blob.key, await readVerified(bytesIn(from, blob)));
+  const write = async () => writeFrom(to, blob.key, await readVerified(bytesIn(from, blob)));
   return (await replaceBlob(pool, blob.key, write)) === 'done';
 }
 
@@ -126,7 +127,7 @@ async function copyMissed({ pool, first, second }: Scrubbing): Promise<void> {
       continue;
     }
     if (!second) return;
-    const write = async () => second.write(key, await first.read(key));
+    const write = async () => writeFrom(second, key, await first.read(key));
     const done = await replaceBlob(pool, key, write).catch((error) => {
       if (!isMissing(error)) throw error;
     });

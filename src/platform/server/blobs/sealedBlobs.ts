@@ -10,6 +10,7 @@ import {
   sealPieces,
 } from '#platform/server/sealing/pieces.ts';
 import { currentKeyId, streamKeyOf } from '#platform/server/sealing/values.ts';
+import { begunStream, streamBehind } from './begunStream.ts';
 import type { BlobStore, ByteRange } from './blobs.ts';
 
 /** Random, so that no file from before files were sealed begins like this. */
@@ -44,23 +45,12 @@ async function* sealed(key: string, source: AsyncIterable<Buffer>): AsyncGenerat
   yield* sealPieces(source, keyFor(header, key));
 }
 
-async function* behind(first: Buffer | undefined, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  if (first) yield first;
-  yield* rest;
-}
-
-/** Begins with the first piece, so that what is missing or changed at its beginning fails before anything is answered. */
-async function begun(source: AsyncGenerator<Buffer>): Promise<Readable> {
-  const first = await source.next();
-  return streamOf(behind(first.done ? undefined : first.value, source));
-}
-
 async function readWhole(store: BlobStore, key: string): Promise<Readable> {
   const pieces = piecesOf(await store.read(key), sealedPieceBytes, headerBytes);
   const { value: first } = await pieces.next();
   const header = first && readHeader(first);
-  if (header) return begun(openPieces(pieces, keyFor(header, key)));
-  return streamOf(behind(first, pieces));
+  if (header) return begunStream(openPieces(pieces, keyFor(header, key)));
+  return streamBehind(first, pieces);
 }
 
 /** Cuts pieces down to the bytes that are wanted of them. */
@@ -82,7 +72,7 @@ async function readRange(store: BlobStore, key: string, range: ByteRange): Promi
   const offsetOf = (piece: number) => headerBytes + piece * sealedPieceBytes;
   const source = await store.read(key, { start: offsetOf(from), end: offsetOf(to + 1) - 1 });
   const opened = openSomePieces(piecesOf(source, sealedPieceBytes), keyFor(header, key), from);
-  return begun(cut(opened, range.start - from * pieceBytes, range.end - range.start + 1));
+  return begunStream(cut(opened, range.start - from * pieceBytes, range.end - range.start + 1));
 }
 
 const readHeaderBytes = async (store: BlobStore, key: string): Promise<Buffer> =>

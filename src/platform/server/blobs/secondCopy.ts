@@ -1,4 +1,5 @@
 import { counters } from '#platform/server/counters.ts';
+import { writeFrom } from './begunStream.ts';
 import type { BlobStore } from './blobs.ts';
 
 /** For so long nothing is sent to a second store that has just failed: nobody's upload waits for it twice. */
@@ -42,7 +43,7 @@ export function withSecondCopy(
   async function copy(key: string): Promise<void> {
     try {
       if (performance.now() < restsUntil) throw new Error('It has just failed.');
-      await second.write(key, await first.read(key));
+      await writeFrom(second, key, await first.read(key));
     } catch {
       if (performance.now() >= restsUntil) restsUntil = performance.now() + restMilliseconds;
       counters.copiesMissed += 1;

@@ -6,6 +6,7 @@ import { counters } from '#platform/server/counters.ts';
 import { NotOpened } from '#platform/server/sealing/keyRing.ts';
 import { Unsealable } from '#platform/server/sealing/pieces.ts';
 import { itemAt } from '#vocabulary/lists.ts';
+import { begunStream } from './begunStream.ts';
 import type { BlobStore, ByteRange } from './blobs.ts';
 import { awayOr, isMissing, StoreAway } from './storeAway.ts';
 
@@ -92,21 +93,9 @@ export async function assertWhole(stored: StoredBytes): Promise<void> {
 
 /** Reads stored bytes, whole or in part, and fails rather than to give others. */
 export async function readVerified(stored: StoredBytes, range?: ByteRange): Promise<Readable> {
-  if (!range) return begun(verified(stored));
+  if (!range) return begunStream(verified(stored));
   // A part of what is not sealed proves nothing: only the whole has a hash. Whether the file is there at all is said when it is read.
   const isSealed = await stored.blobs.sealedWith?.(stored.key).catch(() => undefined);
   if (isSealed === undefined) await assertWhole(stored);
-  return begun(partOf(stored, range));
-}
-
-/** The first piece is read before anything is answered: what is missing, or small and changed, is still refused in words. */
-async function begun(bytes: AsyncGenerator<Buffer>): Promise<Readable> {
-  const first = await bytes.next();
-  return Readable.from(
-    (async function* () {
-      if (!first.done) yield first.value;
-      yield* bytes;
-    })(),
-    { objectMode: false },
-  );
+  return begunStream(partOf(stored, range));
 }
