@@ -545,6 +545,8 @@ create table kept_invoices (
   person text not null,
   lines jsonb not null,
   sent_at timestamp(3) with time zone not null,
+  tax_numbers jsonb not null default '{}'::jsonb,
+  due_on date,
   constraint kept_invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit-note'::text]))),
   constraint kept_invoices_pkey PRIMARY KEY (id),
   constraint kept_invoices_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),

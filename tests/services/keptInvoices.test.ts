@@ -27,6 +27,13 @@ async function billed() {
   const id: string = json.id;
   await records.act('connect', id, home.placeId, family);
   await records.act('accept', id, home.placeId, home.person);
+  const terms = { taxNumbers: { GST: '12345 6789 RT0001' }, termsDays: 30, updatedAt: null };
+  const said = await world.call('PATCH /api/places/{id}/invoice-terms', {
+    params: { id: home.placeId },
+    as: home.person,
+    body: terms,
+  });
+  expect(said.status, said.text).toBe(200);
   const write = async (item: string) => {
     const line = { item, quantity: 2, unitPrice: 150_00, taxes: ['GST'], thirdParty: false };
     const body = { lines: [line], note: 'Anne will pay on Friday' };
@@ -55,6 +62,8 @@ it('what was sent outlives the record, with initials for names, for those who ma
   expect(json[0].number).toMatch(/^\d{4}-0001$/);
   expect(json[0].lines[0]).toMatchObject({ item: 'Transfer of J. R., royal blue urn', amount: 300_00 });
   expect(json[0].totals.total).toBe(315_00);
+  expect(json[0].taxNumbers).toEqual({ GST: '12345 6789 RT0001' });
+  expect(Date.parse(json[0].dueOn) - Date.parse(json[0].sentAt.slice(0, 10))).toBeGreaterThan(28 * 86_400_000);
   expect(json[0].keptUntil).toBe(`${Number(json[0].sentAt.slice(0, 4)) + 7}-01-01`);
   expect(JSON.stringify(json)).not.toMatch(/Paul|Roy\b|Anne/);
   const other = await records.home();

@@ -13,6 +13,7 @@ const keptUntil = (sql: Sql, years: number) =>
 export const listKeptInvoiceRows = (sql: Sql, placeId: string, years: number) =>
   sql<KeptInvoiceRow[]>`
     select k.id, k.kind, k.number, k.corrects_number, k.language, k.region, k.person, k.lines, k.sent_at,
+      k.tax_numbers, to_char(k.due_on, 'YYYY-MM-DD') as due_on,
       jsonb_build_object('id', p.id, 'name', p.name) as place, ${keptUntil(sql, years)}::text as kept_until
     from kept_invoices k join places p on p.id = k.place_id
     where k.place_id = ${placeId} order by k.sent_at desc, k.number desc`;
