@@ -61,8 +61,8 @@ describe.skipIf(!hasS3Server())('a second copy in an object store', () => {
     (await buffer(await store.read(key))).equals(content);
 
   describe.each([
-    ['of files on a disk', () => undefined],
-    ['of files in another bucket', () => buckets.url('first')],
+    ['of files on a disk', (): string | undefined => undefined],
+    ['of files in another bucket', (): string => buckets.url('first')],
   ] as const)('%s', (_name, firstUrl) => {
     let stores: BlobStores;
     let missed: string[];
