@@ -19,6 +19,8 @@ const shortened = process.env.JOURNEYS !== 'all';
 const inFrench = '.*(\\bin fr\\b|\\(fr\\))';
 const inEnglish = '.*(\\bin en\\b|\\(en\\))';
 const told = (specs: string, language: string) => new RegExp(`(${specs})\\.spec\\.ts${language}`);
+/** A shared machine may take three times as long as a desk: a step that is on its way is waited for, what passes takes no longer. */
+const patience = process.env.CI ? 2 : 1;
 /** On phones only what depends on the width, and stories in French that the desk tells in English. */
 const onPhonesToo = '(account|circle|draft|forms|main|memory|public|record|shell|steady|tonight).spec.ts';
 const onPhonesInFrench = new RegExp(`(account|circle|forms|main|record|shell)\\.spec\\.ts(?!${inFrench})`);
@@ -27,8 +29,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   // Three stories at a time keep two cores at work; with four each only takes longer.
   workers: 3,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: patience * 90_000,
+  expect: { timeout: patience * 10_000 },
   forbidOnly: true,
   // Two shared cores stall now and then; what passes only the second time is named in the report.
   retries: process.env.CI ? 2 : 0,
@@ -37,7 +39,7 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   use: {
     baseURL: address,
-    actionTimeout: 20_000,
+    actionTimeout: patience * 20_000,
     // The worker keeps pages in every new browser anew; offline.spec.ts is its story.
     serviceWorkers: 'block',
     // Nobody looks at a trace on CI, and each costs a fifth of the time.

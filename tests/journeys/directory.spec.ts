@@ -108,7 +108,6 @@ test('homes that were chosen one after the other are compared, without React', a
 });
 
 test('the map comes when it is wanted, and searches an area only when told to', async ({ page }, { project }) => {
-  test.setTimeout(120_000);
   // A busy server asks for a little patience, and is asked again.
   const complaints = watchConsole(page, [/GPU stall|WebGL|GL Driver/, /status of 503/]);
   await page.goto('/listings?type=funeral-home&region=Alberta');

@@ -48,7 +48,7 @@ async function live(
 
 for (const language of languages)
   test(`the whole main job in ${language}`, async ({ page, browser, baseURL }, { project }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     await live(page, browser, baseURL!, stories[language], `${language}-${project.name}`, pointer);
   });
 
