@@ -19,6 +19,8 @@ export default defineConfig({
           pool: 'forks',
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // What another process does may take a while on a shared machine; what comes at once takes no longer.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       // Minutes of faults done to whole processes: only when they are asked for, by `npm run test:faults`.

@@ -82,7 +82,7 @@ async function expectCalm(one: Product): Promise<void> {
     expect(told.status, path).toBe(200);
     expect(await told.text()).toContain(`>${heading}</h1>`);
   }
-  expect(Date.now() - began).toBeLessThan(10_000);
+  expect(Date.now() - began).toBeLessThan(20_000);
   expect(one.isRunning()).toBe(true);
 }
 
@@ -127,7 +127,7 @@ describe('a server whose database goes away', () => {
           Array.from({ length: 30 }, () => one.ask('/api/places?type=funeral-home').then(({ status }) => status)),
         );
         expect(new Set(waited)).toEqual(new Set([503]));
-        expect(Date.now() - began).toBeLessThan(9_000);
+        expect(Date.now() - began).toBeLessThan(20_000);
         await expectCalm(one);
         expect(saidAway(one)).toBe(round);
       } finally {

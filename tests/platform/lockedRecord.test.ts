@@ -86,7 +86,7 @@ describe('one locked record and 200 writes at it', () => {
           write(other),
         ]);
         expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-        for (const { took } of answers) expect(took).toBeLessThan(8_000);
+        for (const { took } of answers) expect(took).toBeLessThan(15_000);
       }
       const refused = await writes;
       expect(performance.now() - began).toBeLessThan(30_000);
