@@ -46,7 +46,7 @@ export function TitleBar({ isWorking = false }: { isWorking?: boolean }) {
         </nav>
         {isWorking && <DeskNavigation />}
         <div className={styles.own}>
-          <SearchLink className={`${styles.link} ${styles.wide}`} />
+          <SearchLink className={`${styles.link} ${styles.wide} ${styles.search}`} />
           <OwnLinks />
           <LanguageLink className={`${styles.link} ${styles.language}`} />
           <UserMenu />
