@@ -52,6 +52,7 @@ create table announcements (
   words text not null,
   replaces_id uuid,
   sent_at timestamp(3) with time zone not null default clock_timestamp(),
+  reminded_at timestamp(3) with time zone,
   constraint announcements_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint announcements_pkey PRIMARY KEY (id),
   constraint announcements_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES announcements(id) ON DELETE CASCADE,

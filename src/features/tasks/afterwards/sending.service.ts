@@ -1,24 +1,15 @@
 import { personIn } from '#features/connections/core/mails.service.ts';
-import { isNight } from '#features/connections/core/responseClock.rules.ts';
 import { lockSpirit } from '#features/spirits/core/repository.ts';
 import { inTransaction, type Pool } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
-import { findRegion } from '#vocabulary/regions/regions.ts';
-import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
+import { dayIn, isNight } from '#vocabulary/regions/quietHours.ts';
 import { dueCareNote, whyNotCareNotes } from './afterwards.rules.ts';
 import { careNoteMail } from './emails.ts';
 import { type CareReader, listCareReaders, markCareNoteSent } from './repository.ts';
 
-/** The day that it is where the family lives, `YYYY-MM-DD`. */
-const todayIn = (region: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    dateStyle: 'short',
-    timeZone: timeZoneOfRegion[findRegion(region) ?? 'Ontario'],
-  }).format(at);
-
 async function sendNote(pool: Pool, publicUrl: string, reader: CareReader, at: Date): Promise<void> {
   const { data, sent, region, email, language, spiritId, stopKey } = reader;
-  const moment = whyNotCareNotes(data) === null ? dueCareNote(data, sent, todayIn(region, at)) : undefined;
+  const moment = whyNotCareNotes(data) === null ? dueCareNote(data, sent, dayIn(region, at)) : undefined;
   if (!moment) return;
   await inTransaction(pool, async (sql) => {
     // The record is locked first, as everywhere: whoever stops the notes or deletes the record meanwhile is waited for.
