@@ -31,9 +31,8 @@ export function RemindButton({ spiritId, message: { id, remindedAt }, mayRemind,
     <div className={styles.remind}>
       {remindedAt && (
         <p className="quiet small">
-          <Time dateTime={remindedAt}>
-            {t(mayRemind ? 'remindedAt' : 'remindedToday', { moment: moment.exact(remindedAt) })}
-          </Time>
+          <Time dateTime={remindedAt}>{t('remindedAt', { moment: moment.exact(remindedAt) })}</Time>
+          {!mayRemind && <span className={styles.tomorrow}>{t('remindTomorrow')}</span>}
         </p>
       )}
       <ErrorMessage id={`remind-${id}-error`} message={sentenceOf(remind.error)} />
