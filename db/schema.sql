@@ -114,8 +114,10 @@ create table care_notes (
   stop_key uuid not null default gen_random_uuid(),
   sent text[] not null default '{}'::text[],
   asked_at timestamp(3) with time zone not null default now(),
-  constraint care_notes_pkey PRIMARY KEY (spirit_id, user_id),
-  constraint care_notes_sent_check CHECK ((sent <@ ARRAY['two-weeks'::text, 'two-months'::text, 'first-birthday'::text, 'one-year'::text])),
+  kind text not null,
+  constraint care_notes_kind_check CHECK ((kind = ANY (ARRAY['first-year'::text, 'yearly-review'::text]))),
+  constraint care_notes_pkey PRIMARY KEY (spirit_id, user_id, kind),
+  constraint care_notes_sent_check CHECK (((kind = 'yearly-review'::text) OR (sent <@ ARRAY['two-weeks'::text, 'two-months'::text, 'first-birthday'::text, 'one-year'::text]))),
   constraint care_notes_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
   constraint care_notes_stop_key_key UNIQUE (stop_key),
   constraint care_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
