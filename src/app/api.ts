@@ -274,6 +274,7 @@ export const api: readonly ServedEndpoint[] = [
   route(announcementsContract.listAnnouncements, announcements.listAnnouncements),
   route(announcementsContract.announce, announcements.announce),
   route(announcementsContract.readAnnouncement, announcements.readAnnouncement),
+  route(announcementsContract.remindReaders, announcements.remindReaders),
   route(decisionsContract.listDecisions, decisions.listDecisions),
   route(decisionsContract.propose, decisions.propose),
   route(decisionsContract.answerDecision, decisions.answerDecision),

@@ -11,6 +11,8 @@ import { runSuccessions } from '#features/memory-lane/stewardship/succession.ser
 import { raiseAlarms } from '#features/operations/alarms.service.ts';
 import { convertImage, convertImageTask } from '#features/places/images/images.service.ts';
 import { importListingsTask, runImport } from '#features/places/import/importUploads.service.ts';
+import { sendReminders } from '#features/spirits/announcements/reminders.service.ts';
+import { remindReadersTask } from '#features/spirits/announcements/service.ts';
 import { tellStatusTask } from '#features/spirits/core/status.service.ts';
 import { sendCareNotes } from '#features/tasks/afterwards/sending.service.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
@@ -27,8 +29,8 @@ import { applyRetention } from './retention/retention.ts';
 const crontab =
   '17 * * * * erase_expired\n*/2 * * * * response_clock\n*/20 * * * * tell_memory_families\n*/5 * * * * raise_alarms\n41 * * * * note_missing_tones\n*/30 * * * * send_care_notes\n*/10 * * * * scrub_files';
 
-/** The id of what a job is about, out of what it was added with. */
-function idIn(payload: unknown, name: string): string {
+/** What a job is about, by the name under which it was added. */
+function wordOf(payload: unknown, name: string): string {
   const id: unknown = typeof payload === 'object' && payload ? Reflect.get(payload, name) : undefined;
   if (typeof id !== 'string') throw new Error(`A job was added without its ${name}.`);
   return id;
@@ -43,13 +45,19 @@ export function startWorker(
   log?: Pick<Logger, 'warn'>,
 ): JobRunner {
   const send = mailSender(pool, config.smtpUrl, config.mailFrom, log);
-  const sendMail = (payload: unknown) => send(idIn(payload, 'mailId'));
+  const sendMail = (payload: unknown) => send(wordOf(payload, 'mailId'));
   const tasks = {
     [sendMailTask]: sendMail,
-    [convertImageTask]: (payload: unknown) => convertImage({ pool, blobs }, idIn(payload, 'imageId')),
-    [importListingsTask]: (payload: unknown) => runImport({ pool }, idIn(payload, 'importId')),
-    [drawMemoryAvifTask]: (payload: unknown) => drawMemoryAvif({ pool, blobs }, idIn(payload, 'photographId')),
-    [tellStatusTask]: (payload: unknown) => tellStatus(pool, config.publicUrl, idIn(payload, 'changeId')),
+    [convertImageTask]: (payload: unknown) => convertImage({ pool, blobs }, wordOf(payload, 'imageId')),
+    [importListingsTask]: (payload: unknown) => runImport({ pool }, wordOf(payload, 'importId')),
+    [drawMemoryAvifTask]: (payload: unknown) => drawMemoryAvif({ pool, blobs }, wordOf(payload, 'photographId')),
+    [tellStatusTask]: (payload: unknown) => tellStatus(pool, config.publicUrl, wordOf(payload, 'changeId')),
+    [remindReadersTask]: (payload: unknown) =>
+      sendReminders(pool, config.publicUrl, {
+        announcementId: wordOf(payload, 'announcementId'),
+        userId: wordOf(payload, 'userId'),
+        remindedAt: wordOf(payload, 'remindedAt'),
+      }),
     raise_alarms: () => raiseAlarms(pool, config),
     response_clock: () => sendDueReminders(pool, config.publicUrl),
     tell_memory_families: async () => {

@@ -24,6 +24,18 @@ async function invite(page: Page, language: Language, { user }: SignedIn, name: 
   await expect(page.getByRole('listitem').filter({ hasText: user.email })).toContainText(t('circle', 'waiting'));
 }
 
+/** The daughter reminds by keyboard those who have not read her message; it is done once a day. */
+async function remind(page: Page, words: string, language: Language) {
+  const t = translatorFor(language);
+  const message = page.getByRole('listitem').filter({ hasText: words });
+  const button = message.getByRole('button', { name: t('announcements', 'remind') });
+  await keyboard(page).press(button);
+  await expect(message.getByText(t('announcements', 'remindTomorrow'))).toBeVisible();
+  await expect(button).toHaveCount(0);
+  await expect(message.getByRole('heading', { level: 3 })).toBeFocused();
+  await expectAccessible(page);
+}
+
 /** The daughter writes to everybody; her aunt reads it at the head of the record and says so. */
 async function announce(page: Page, reader: Page, language: Language) {
   const t = translatorFor(language);
@@ -36,6 +48,7 @@ async function announce(page: Page, reader: Page, language: Language) {
   await dialog.getByRole('button', { name: t('announcements', 'send') }).click();
   await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible();
   await expectAccessible(page);
+  await remind(page, words, language);
 
   await reader.reload();
   await expect(reader.getByText(words)).toBeVisible();

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendReminders } from '#features/spirits/announcements/reminders.service.ts';
 import { limits } from '#vocabulary/limits.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { relativesOf } from '../circle.ts';
@@ -138,5 +139,99 @@ describe('one message to all', () => {
     expect(await history(family.person)).toContain('announce');
     expect(await history(home.person)).not.toContain('announce');
     expect((await list(id, home.person)).status).toBe(403);
+  });
+});
+
+describe('a reminder to those who have not read it', () => {
+  // So many families were invited by the tests above that no further invitation would be let through.
+  beforeEach(() => world.pool`delete from rate_limits`);
+  const remind = (id: string, announcementId: string, as: Person) =>
+    world.call('POST /api/spirits/{id}/announcements/{announcementId}/remind', { params: { id, announcementId }, as });
+  const jobs = (announcementId: string) =>
+    world.pool<{ payload: { announcementId: string; userId: string; remindedAt: string } }[]>`
+      select payload from graphile_worker._private_jobs where payload ->> 'announcementId' = ${announcementId}
+      order by run_at`;
+  /** Does what the worker does with every reminder that was asked for. */
+  async function deliver(announcementId: string) {
+    for (const { payload } of await jobs(announcementId))
+      await sendReminders(world.pool, 'https://rivage.example', payload);
+  }
+  const remindersTo = async ({ person }: { person: Person }) =>
+    (await world.mailsTo(person.email)).filter(({ subject }) => /waits to be read|attend d’être lu/.test(subject));
+  const yesterday = (announcementId: string) =>
+    world.pool`update announcements set reminded_at = now() - interval '25 hours' where id = ${announcementId}`;
+
+  it('is one mail to each of them, in their language, and to nobody else', async () => {
+    const { id, person, decides, helps, looks } = await withRelatives();
+    await world.pool`update users set language = 'fr' where id = ${looks.person.userId}`;
+    const { json: message } = await announce(id, helps.person, { words: funeral });
+    expect(message.remindedAt).toBeNull();
+    await markRead(id, message.id, person);
+    const reply = await remind(id, message.id, decides.person);
+    expect([reply.status, typeof reply.json.remindedAt]).toEqual([200, 'string']);
+    await deliver(message.id);
+    const [mail, ...more] = await remindersTo(looks);
+    expect([mail?.subject, more]).toEqual(['Un message à la famille de Marie Roy attend d’être lu', []]);
+    expect(mail?.text).toContain('decides vous demande de lire ceci. helps l’a envoyé');
+    expect(mail?.text).toContain(funeral);
+    expect(mail?.text).toContain(`https://rivage.example/fr/spirit/${id}`);
+    for (const one of [{ person }, decides, helps]) expect(await remindersTo(one)).toEqual([]);
+  });
+
+  it('is sent once a day, also by two at once, and again the next day', async () => {
+    const { id, person, decides, looks } = await withRelatives();
+    const { id: message } = (await announce(id, person, { words: funeral })).json;
+    const replies = await Promise.all([remind(id, message, person), remind(id, message, decides.person)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)!.text).toBe(errors.announcementReminded);
+    await deliver(message);
+    expect(await remindersTo(looks)).toHaveLength(1);
+    await yesterday(message);
+    expect((await remind(id, message, person)).status).toBe(200);
+    expect(await jobs(message)).toHaveLength(2);
+    // The one of yesterday still waits here: it writes to nobody any more.
+    await deliver(message);
+    expect(await remindersTo(looks)).toHaveLength(2);
+  });
+
+  it('does not reach who has read it or has left before the mails go, nor one that was replaced', async () => {
+    const { id, person, decides, helps, looks } = await withRelatives();
+    const { id: message } = (await announce(id, person, { words: funeral })).json;
+    await remind(id, message, person);
+    await markRead(id, message, decides.person);
+    await removeRelative(id, looks.memberId, person);
+    await deliver(message);
+    expect([await remindersTo(decides), await remindersTo(looks)]).toEqual([[], []]);
+    expect(await remindersTo(helps)).toHaveLength(1);
+    const { id: later } = (await announce(id, person, { words: 'On Saturday at 11.', replaces: message })).json;
+    await yesterday(message);
+    expect((await remind(id, message, person)).text).toBe(errors.announcementAllRead);
+    await remind(id, later, person);
+    await announce(id, person, { words: 'On Sunday at 11.', replaces: later });
+    await deliver(later);
+    expect(await remindersTo(helps)).toHaveLength(1);
+  });
+
+  it('is refused once everybody has read it, and to who does not decide', async () => {
+    const { id, person, decides, helps, looks } = await withRelatives();
+    const { id: message } = (await announce(id, person, { words: funeral })).json;
+    const stranger = await world.person();
+    const refused = [];
+    for (const as of [helps.person, looks.person, stranger]) refused.push((await remind(id, message, as)).status);
+    expect(refused).toEqual([403, 403, 404]);
+    for (const { person: reader } of [decides, helps, looks]) await markRead(id, message, reader);
+    const all = await remind(id, message, person);
+    expect([all.status, all.text]).toEqual([409, errors.announcementAllRead]);
+    const other = await withRelatives();
+    expect((await remind(other.id, message, other.person)).status).toBe(404);
+  });
+
+  it('writes to nobody of a record that was deleted meanwhile', async () => {
+    const { id, person, looks } = await withRelatives();
+    const { id: message } = (await announce(id, person, { words: funeral })).json;
+    await remind(id, message, person);
+    await world.pool`update spirits set deleted_at = now() where id = ${id}`;
+    await deliver(message);
+    expect(await remindersTo(looks)).toEqual([]);
   });
 });

@@ -95,9 +95,9 @@ describe('notes in the first year', () => {
     expect(mail?.text).toContain('https://rivage.example/fr/care-notes/stop#');
   });
 
-  it('are refused for a record at planning, and none is sent where it has become one', async () => {
-    const planned = await died('future');
-    const refused = await ask(planned.id, planned.person);
+  it('are refused while a death is near, and none is sent where the record has become a plan', async () => {
+    const near = await died('imminent');
+    const refused = await ask(near.id, near.person);
     expect([refused.status, refused.text]).toEqual([409, errors.careNotesTooEarly]);
     const { id, person } = await died();
     await ask(id, person);
@@ -137,5 +137,100 @@ describe('notes in the first year', () => {
     expect((await read(id, stranger)).status).toBe(404);
     expect((await ask(id, stranger)).status).toBe(404);
     expect((await stop('not-a-key')).status).toBe(400);
+  });
+});
+
+describe('the yearly look at a plan', () => {
+  /** A record of somebody in Newfoundland who plans ahead, or for whom it is planned. */
+  async function planned(relationshipToArranger = 'self') {
+    const { id, person } = await died('future');
+    await world.pool`
+      update spirits set data = data || jsonb_build_object('relationshipToArranger',
+        jsonb_build_object('answer', ${relationshipToArranger}::text, 'answerValues', '{}'::jsonb)) where id = ${id}`;
+    return { id, person };
+  }
+  /** Moves back when the plan was last changed, and when the mail was asked for. */
+  const age = async (id: string, { changed, asked }: { changed: string; asked: string }) => {
+    await world.pool`update spirits set updated_at = now() - ${changed}::interval where id = ${id}`;
+    await world.pool`update care_notes set asked_at = now() - ${asked}::interval where spirit_id = ${id}`;
+  };
+  /** Today at noon in St. John’s; at half past seven in the morning it is still night there. */
+  const today = (time = '15:30') => `${new Date().toISOString().slice(0, 10)}T${time}:00Z`;
+  const long = { changed: '14 months', asked: '13 months' };
+
+  it('is asked for by who plans for herself, and comes once a year after the last change', async () => {
+    const { id, person } = await planned();
+    expect((await read(id, person)).json).toMatchObject({ kind: 'yearly-review', wanted: false, nextReview: null });
+    const asked = await ask(id, person);
+    expect([asked.status, asked.json.wanted]).toEqual([200, true]);
+    expect(asked.json.nextReview > today().slice(0, 10)).toBe(true);
+    await send(today());
+    await age(id, { changed: '11 months', asked: '13 months' });
+    await send(today());
+    expect(await mailsTo(person)).toHaveLength(0);
+    await age(id, long);
+    await send(today('10:45'));
+    expect(await mailsTo(person)).toHaveLength(0);
+    await Promise.all([send(today()), send(today())]);
+    await send(today());
+    const [mail, ...more] = await mailsTo(person);
+    expect([mail?.subject, more]).toEqual(['Is your plan still as you wish?', []]);
+    expect(mail?.text).toContain(`https://rivage.example/spirit/${id}`);
+    await age(id, { changed: '26 months', asked: '24 months' });
+    await send(today());
+    expect(await mailsTo(person)).toHaveLength(2);
+    const key = /care-notes\/stop#([\da-f-]{36})/.exec(mail?.text ?? '')?.[1] ?? '';
+    await stop(key);
+    expect((await read(id, person)).json.wanted).toBe(false);
+    await age(id, { changed: '38 months', asked: '36 months' });
+    await send(today());
+    expect(await mailsTo(person)).toHaveLength(2);
+  });
+
+  it('names the other person to whoever plans for somebody, and to a relative of who plans for herself', async () => {
+    const other = await planned('parent');
+    await world.pool`update users set language = 'fr' where email = ${other.person.email}`;
+    await ask(other.id, other.person);
+    await age(other.id, long);
+    const own = await planned();
+    const relative = await world.person();
+    await world.pool`
+      insert into circle_members (spirit_id, email, name, level, user_id, accepted_at)
+      values (${own.id}, ${relative.email}, 'Paul', 'helps', ${relative.userId}, now())`;
+    await ask(own.id, relative);
+    await age(own.id, long);
+    await send(today());
+    const subjects = [(await mailsTo(other.person))[0]?.subject, (await mailsTo(relative))[0]?.subject];
+    expect(subjects).toEqual([
+      'Ce qui est prévu pour Rose LeBlanc convient-il toujours?',
+      'Is the plan for Rose LeBlanc still right?',
+    ]);
+    expect(await mailsTo(own.person)).toHaveLength(0);
+  });
+
+  it.each(['now', 'imminent'])('ends once the record is at %s, and nothing else was asked for', async (timing) => {
+    const { id, person } = await planned();
+    await ask(id, person);
+    await age(id, long);
+    const become = (answer: string) =>
+      world.pool`update spirits set data = jsonb_set(data, '{timing,answer}', to_jsonb(${answer}::text)) where id = ${id}`;
+    await become(timing);
+    expect((await read(id, person)).json).toMatchObject({ kind: 'first-year', wanted: false });
+    await send(firstNoon);
+    await become('future');
+    await send(today());
+    expect((await read(id, person)).json.wanted).toBe(false);
+    expect(await mailsTo(person)).toHaveLength(0);
+  });
+
+  it('is stopped in the record with one press, and ends with the record', async () => {
+    const { id, person } = await planned();
+    await ask(id, person);
+    expect((await ask(id, person, false)).json).toMatchObject({ wanted: false, nextReview: null });
+    await ask(id, person);
+    await age(id, long);
+    await world.pool`update spirits set deleted_at = now() where id = ${id}`;
+    await send(today());
+    expect(await mailsTo(person)).toHaveLength(0);
   });
 });

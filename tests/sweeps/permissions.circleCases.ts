@@ -48,6 +48,12 @@ const addAnnouncement = async (fixture: Fixture) => {
 };
 const announcement = ({ spiritId, made }: Fixture) => ({ id: spiritId, announcementId: made.announcementId! });
 
+/** The same, with a relative who has not read it. */
+const addUnread = async (fixture: Fixture) => {
+  await addMember('looks')(fixture);
+  await addAnnouncement(fixture);
+};
+
 /** A card that is open, about which nobody has said anything. */
 const addDecision = async (fixture: Fixture) => {
   const { world, spiritId, people } = fixture;
@@ -89,6 +95,7 @@ export const circleCases: Record<string, Case> = {
   L9: { before: addAnnouncement, params: recordId },
   L10: { params: recordId, body: () => ({ words: 'The funeral is on Friday at 11.' }) },
   L11: { before: addAnnouncement, params: announcement },
+  L21: { before: addUnread, params: announcement },
   L16: { before: addLink, params: recordId },
   L17: { params: recordId, body: () => ({ name: 'Anne', level: 'looks' }) },
   L18: { before: addLink, params: link },

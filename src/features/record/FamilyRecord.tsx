@@ -77,7 +77,9 @@ export function FamilyRecord({ record, relation, heading, onClaimed, homes, answ
         <FoldedBand id="answers" heading={t('answers.heading')} note={t('next.answersStatus', progress(spirit.data))}>
           {answers}
         </FoldedBand>
-        {!unclaimed && mayAskForCareNotes(relation, spirit.data) && <RecordCareNotes spiritId={spirit.id} />}
+        {!unclaimed && mayAskForCareNotes(relation, spirit.data) && (
+          <RecordCareNotes spirit={spirit} relation={relation} />
+        )}
         {!unclaimed && <RecordCircle spirit={spirit} relation={relation} />}
       </div>
       {!unclaimed && <KeyContacts answers={spirit.data} />}

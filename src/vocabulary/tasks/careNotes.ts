@@ -1,3 +1,9 @@
+/** What somebody may ask to be written to about: the first year after a death, or once a year a plan made ahead. */
+export const careKinds = ['first-year', 'yearly-review'] as const;
+
+/** One of these kinds. */
+export type CareKind = (typeof careKinds)[number];
+
 /** When a few lines are sent in the first year after a death, to whoever has asked for them. */
 export const careMoments = ['two-weeks', 'two-months', 'first-birthday', 'one-year'] as const;
 

@@ -1,7 +1,6 @@
 import { limits } from '#vocabulary/limits.ts';
 import { timingOf } from '#vocabulary/places/responseHours.ts';
-import { findRegion } from '#vocabulary/regions/regions.ts';
-import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
+import { isNight } from '#vocabulary/regions/quietHours.ts';
 
 /** A request as far as its clock goes; `answerBy` is absent once it is answered. */
 export type TimedRequest = { status: string; answerBy?: string | undefined };
@@ -9,13 +8,6 @@ export type TimedRequest = { status: string; answerBy?: string | undefined };
 /** True when a request has waited longer than the funeral home was asked to make a family wait. `now` in milliseconds. */
 export const isOverdue = ({ status, answerBy }: TimedRequest, now: number): boolean =>
   status === 'pending' && answerBy !== undefined && Date.parse(answerBy) <= now;
-
-/** True at an hour at which nobody wants a mail: from nine in the evening to eight in the morning where the family lives. */
-export function isNight(region: string, at: Date): boolean {
-  const timeZone = timeZoneOfRegion[findRegion(region) ?? 'Ontario'];
-  const hour = Number(new Intl.DateTimeFormat('en-CA', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(at));
-  return hour < 8 || hour >= 21;
-}
 
 /** True when a funeral home may be reminded now: at night only of a family that needs help now. */
 export const mayRemindNow = (timing: string, region: string, at: Date): boolean =>

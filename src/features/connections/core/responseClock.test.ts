@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PlaceData, whyNotData } from '#features/places/data/schema.ts';
 import { responseHoursOf, spanOf } from '#vocabulary/places/responseHours.ts';
-import { isNight, isOverdue, mayNotifyFamily, mayRemindNow } from './responseClock.rules.ts';
+import { isOverdue, mayNotifyFamily, mayRemindNow } from './responseClock.rules.ts';
 
 describe('responseHoursOf', () => {
   it.each([
@@ -91,19 +91,5 @@ describe('isOverdue', () => {
   it('is none that was answered, or has no clock', () => {
     expect(isOverdue({ status: 'accepted', answerBy: '2026-01-15T11:00:00Z' }, now)).toBe(false);
     expect(isOverdue({ status: 'pending' }, now)).toBe(false);
-  });
-});
-
-describe('isNight', () => {
-  it.each([
-    ['Alberta', '2026-01-16T03:59:00Z', false],
-    ['Alberta', '2026-01-16T04:00:00Z', true],
-    ['Alberta', '2026-01-16T14:59:00Z', true],
-    ['Alberta', '2026-01-16T15:00:00Z', false],
-    ['Newfoundland and Labrador', '2026-01-16T00:30:00Z', true],
-    ['British Columbia', '2026-01-16T00:30:00Z', false],
-    ['', '2026-01-16T17:00:00Z', false],
-  ])('%s at %s: %s', (region, at, night) => {
-    expect(isNight(region, new Date(at))).toBe(night);
   });
 });

@@ -1,6 +1,6 @@
-import { isNight } from '#features/connections/core/responseClock.rules.ts';
 import { inTransaction, type Pool } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
+import { isNight } from '#vocabulary/regions/quietHours.ts';
 import { waitingMail } from './emails.ts';
 import { listNotifiedTributes, listPendingNotifications, markNotified } from './tributes.repository.ts';
 

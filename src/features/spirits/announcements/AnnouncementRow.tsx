@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl';
+import { useNow, useTranslations } from 'use-intl';
+import { regionOf } from '#features/answers/answers.rules.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -7,12 +8,14 @@ import { CopyText } from '#platform/ui/form/CopyText.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { Time } from '#platform/ui/Time.tsx';
+import { mayKeepCircle } from '../circle/rules.ts';
 import { useNames } from '../circle/useNames.ts';
 import type { Relation, Spirit } from '../core/schema.ts';
 import { nameOf } from '../view/recordStatus.rules.ts';
 import styles from './Announcements.module.css';
 import { ReadButton } from './ReadButton.tsx';
-import { isToRead, mayReplace } from './rules.ts';
+import { RemindButton } from './RemindButton.tsx';
+import { hasUnread, isToRead, mayRemind, mayReplace } from './rules.ts';
 import type { Announcement } from './schema.ts';
 
 type AnnouncementRowProps = {
@@ -27,6 +30,7 @@ export function AnnouncementRow({ spirit, relation, message, onReplace }: Announ
   const t = useTranslations('announcements');
   const names = useNames();
   const moment = useDateTimeFormat();
+  const now = useNow({ updateInterval: 60_000 });
   const [head, focusHead] = useFocusAfter<HTMLHeadingElement>();
   const { id, words, author, sentAt, replaces, replaced } = message;
   const person = nameOf(spirit.core) || t('somebody');
@@ -42,6 +46,14 @@ export function AnnouncementRow({ spirit, relation, message, onReplace }: Announ
       <p className={styles.words}>{words}</p>
       {isToRead(message) && <ReadButton spiritId={spirit.id} announcementId={id} onRead={focusHead} />}
       <Readers message={message} />
+      {mayKeepCircle(relation) && hasUnread(message) && (
+        <RemindButton
+          spiritId={spirit.id}
+          message={message}
+          mayRemind={mayRemind(relation, message, regionOf(spirit.data) ?? '', now)}
+          onReminded={focusHead}
+        />
+      )}
       {!replaced && (
         <div className="no-print">
           <ButtonRow>

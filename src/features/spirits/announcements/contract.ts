@@ -35,3 +35,13 @@ export const readAnnouncement = endpoint({
   who: family,
   reply: announcement,
 });
+
+/** Reminds those who have not read a message, each by one mail that waits for the morning; once a day. */
+export const remindReaders = endpoint({
+  address: 'POST /api/spirits/{id}/announcements/{announcementId}/remind',
+  summary: 'Reminds those who have not read a message to the circle, once a day.',
+  who: family,
+  refusals: ['409 announcementAllRead', '409 announcementReminded'],
+  reply: announcement,
+  limit: { count: 20, seconds: 3_600 },
+});

@@ -32,3 +32,32 @@ export function announcementMail(about: {
   });
   return { subject: mailSubject(title), ...layout };
 }
+
+/** Asks somebody of a circle to read a message that they have not said they have read. */
+export function reminderMail(about: {
+  language: Language;
+  publicUrl: string;
+  spiritId: string;
+  person: string;
+  asker: string;
+  /** Who has written it; null where it is the one who asks. */
+  author: string | null;
+  words: string;
+}) {
+  const { language, publicUrl, spiritId, words, author } = about;
+  const t = mailTranslator(language);
+  const maker = t('circle.announcement.maker');
+  const values = { person: about.person || t('circle.somebody'), asker: about.asker || maker, author: author || maker };
+  const title = t('circle.reminder.title', values);
+  const layout = mailLayout({
+    language,
+    title,
+    paragraphs: [t(`circle.reminder.${author === null ? 'asksOwn' : 'asks'}`, values), words],
+    button: {
+      label: t('circle.announcement.button'),
+      url: `${publicUrl}${localPath(language, `/spirit/${spiritId}`)}`,
+    },
+    closing: t('circle.reminder.closing'),
+  });
+  return { subject: mailSubject(title), ...layout };
+}

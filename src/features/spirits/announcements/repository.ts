@@ -13,6 +13,7 @@ export type AnnouncementRow = {
   replacesId: string | null;
   isReplaced: boolean;
   sentAt: string;
+  remindedAt: string | null;
   receipts: Receipt[];
 };
 
@@ -21,7 +22,7 @@ const iso = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 /** The messages of a record, newest first. */
 export const listRows = (sql: Sql, spiritId: string) =>
   sql<AnnouncementRow[]>`
-    select a.id, a.words, a.author_id, a.author_name, a.replaces_id, a.sent_at,
+    select a.id, a.words, a.author_id, a.author_name, a.replaces_id, a.sent_at, a.reminded_at,
       exists (select from announcements later where later.replaces_id = a.id) as is_replaced,
       coalesce((
         select jsonb_agg(jsonb_build_object('userId', r.user_id, 'name', r.name,
@@ -55,3 +56,21 @@ export const insertReceipt = (sql: Sql, announcementId: string, { userId, name }
   sql`
     insert into announcement_receipts (announcement_id, user_id, name)
     values (${announcementId}, ${userId}, ${name}) on conflict do nothing`;
+
+/** The record that a message is about; undefined where it is erased. */
+export async function findSpiritOf(sql: Sql, announcementId: string): Promise<string | undefined> {
+  const [row] = await sql<{ spiritId: string }[]>`select spirit_id from announcements where id = ${announcementId}`;
+  return row?.spiritId;
+}
+
+/** Notes that those who have not read a message are reminded now; undefined where somebody else did since `before` was read. */
+export async function markReminded(
+  sql: Sql,
+  announcementId: string,
+  before: string | null,
+): Promise<string | undefined> {
+  const [row] = await sql<{ remindedAt: string }[]>`
+    update announcements set reminded_at = clock_timestamp()
+    where id = ${announcementId} and reminded_at is not distinct from ${before}::timestamptz returning reminded_at`;
+  return row?.remindedAt;
+}

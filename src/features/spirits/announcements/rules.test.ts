@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { limits } from '#vocabulary/limits.ts';
 import type { Relation } from '../core/schema.ts';
-import { isToRead, mayAnnounce, mayReplace, whyNotAnnounce, whyNotReplace } from './rules.ts';
+import {
+  hasUnread,
+  isToRead,
+  mayAnnounce,
+  mayRemind,
+  mayReplace,
+  whyNotAnnounce,
+  whyNotRemind,
+  whyNotReplace,
+} from './rules.ts';
 
 const everybody: Relation[] = ['family', 'helper', 'viewer', 'accepted', 'pending', 'none'];
 
@@ -29,4 +38,19 @@ test('a message is to be read by who has not, while it stands', () => {
   expect(isToRead({ ...message, replaced: true })).toBe(false);
   expect(isToRead({ ...message, readers: [{ ...reader, readAt: '2026-11-25T10:00:00.000Z' }] })).toBe(false);
   expect(isToRead({ ...message, readers: [{ ...reader, self: false }] })).toBe(false);
+});
+
+test('others are reminded while they have not read it, once a day where the family lives, by who decides', () => {
+  const unread = { name: 'Anne', isMaker: false, self: false, readAt: null };
+  const message = { replaced: false, remindedAt: null, readers: [unread] };
+  const evening = new Date('2026-11-26T02:00:00Z');
+  const why = (remindedAt: string, now: string) =>
+    whyNotRemind({ ...message, remindedAt }, 'British Columbia', new Date(now));
+  expect(everybody.filter((relation) => mayRemind(relation, message, 'Quebec', evening))).toEqual(['family']);
+  expect(why('2026-11-25T09:00:00.000Z', '2026-11-26T07:59:00Z')).toBe('announcementReminded');
+  expect(why('2026-11-25T09:00:00.000Z', '2026-11-26T08:00:00Z')).toBeNull();
+  expect(whyNotRemind({ ...message, readers: [] }, 'Quebec', evening)).toBe('announcementAllRead');
+  expect(hasUnread({ ...message, replaced: true })).toBe(false);
+  expect(hasUnread({ ...message, readers: [{ ...unread, self: true }] })).toBe(false);
+  expect(hasUnread({ ...message, readers: [{ ...unread, readAt: '2026-11-25T10:00:00.000Z' }] })).toBe(false);
 });

@@ -23,6 +23,8 @@ export const announcement = z.object({
   replaces: z.uuid().nullable(),
   /** True where a later message has replaced this one. */
   replaced: z.boolean(),
+  /** When those who had not read it were last reminded. */
+  remindedAt: z.string().nullable(),
   readers: z.array(announcementReader),
 });
 

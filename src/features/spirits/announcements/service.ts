@@ -1,8 +1,11 @@
+import { regionOf } from '#features/answers/answers.rules.ts';
 import { insertAudit } from '#features/audits/repository.ts';
 import type { Actor } from '#platform/actor.ts';
 import { conflict, existing, forbidden } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
+import { addJob } from '#platform/server/jobs.ts';
+import { minutesOfNight } from '#vocabulary/regions/quietHours.ts';
 import {
   type CirclePerson,
   listPeople,
@@ -11,12 +14,17 @@ import {
   openForCircle,
   personIn,
 } from '../circle/people.service.ts';
+import { mayKeepCircle } from '../circle/rules.ts';
 import type { SpiritRecord } from '../core/rules.ts';
+import { readNow } from '../core/status.repository.ts';
 import type * as contract from './contract.ts';
 import { announcementMail } from './emails.ts';
 import * as repository from './repository.ts';
-import { mayAnnounce, whyNotAnnounce, whyNotReplace } from './rules.ts';
+import { mayAnnounce, whyNotAnnounce, whyNotRemind, whyNotReplace } from './rules.ts';
 import type { Announcement, AnnouncementReader } from './schema.ts';
+
+/** The job that writes to those who have not read a message. */
+export const remindReadersTask = 'remind_readers';
 
 /** Lists the messages of a record, as the caller reads them. */
 export const listAnnouncements: Service<typeof contract.listAnnouncements> = async ({ sql, actor, params }) => {
@@ -53,6 +61,22 @@ export const readAnnouncement: Service<typeof contract.readAnnouncement> = async
   return readOne(sql, actor, record, id);
 };
 
+/** Notes that those who have not read a message are reminded; the mails leave at once, those of the night in the morning. */
+export const remindReaders: Service<typeof contract.remindReaders> = async ({ sql, actor, params }) => {
+  const { record, relation } = await openForCircle(sql, actor, params.id, 'lock');
+  if (!mayKeepCircle(relation)) throw forbidden();
+  const message = await readOne(sql, actor, record, params.announcementId.toLowerCase());
+  const region = regionOf(record.data) ?? '';
+  const now = new Date(await readNow(sql));
+  const refusal = whyNotRemind(message, region, now);
+  if (refusal) throw conflict(refusal);
+  const remindedAt = await repository.markReminded(sql, message.id, message.remindedAt);
+  if (!remindedAt) throw conflict('announcementReminded');
+  const job = { announcementId: message.id, userId: actor.userId, remindedAt };
+  await addJob(sql, remindReadersTask, job, minutesOfNight(region, now));
+  return readOne(sql, actor, record, message.id);
+};
+
 async function assertReplaceable(sql: Sql, record: SpiritRecord, id: string): Promise<void> {
   const rows = await repository.listRows(sql, record.id);
   const replaced = existing(rows.find((row) => row.id === id.toLowerCase())).isReplaced;
@@ -80,6 +104,7 @@ const announcementOf = (
   sentAt: row.sentAt,
   replaces: row.replacesId,
   replaced: row.isReplaced,
+  remindedAt: row.remindedAt,
   readers: readersOf(actor, people, row),
 });
 

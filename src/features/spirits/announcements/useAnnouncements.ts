@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call, queryOf } from '#platform/browser/network/api.ts';
 import { useWrite } from '#platform/browser/network/useWrite.ts';
-import type { announce, listAnnouncements, readAnnouncement } from './contract.ts';
+import type { announce, listAnnouncements, readAnnouncement, remindReaders } from './contract.ts';
 
 /** The messages to everybody in the circle of a record. */
 export const useAnnouncements = (id: string) =>
@@ -21,6 +21,17 @@ export const useReadAnnouncement = (id: string, onDone: () => void) =>
   useWrite<{ announcementId: string }>(readsOf(id), async ({ announcementId }, options) => {
     await call<typeof readAnnouncement>(
       'POST /api/spirits/{id}/announcements/{announcementId}/read',
+      { params: { id, announcementId } },
+      options,
+    );
+    onDone();
+  });
+
+/** Reminds those who have not read a message; `onDone` is called at once: its button is gone afterwards. */
+export const useRemindReaders = (id: string, onDone: () => void) =>
+  useWrite<{ announcementId: string }>(readsOf(id), async ({ announcementId }, options) => {
+    await call<typeof remindReaders>(
+      'POST /api/spirits/{id}/announcements/{announcementId}/remind',
       { params: { id, announcementId } },
       options,
     );

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '#features/answers/schema.ts';
-import { careDays, dueCareNote, mayAskForCareNotes, whyNotCareNotes } from './afterwards.rules.ts';
+import {
+  careDays,
+  careKindOf,
+  dueCareNote,
+  dueReview,
+  mayAskForCareNotes,
+  nextReview,
+  whyNotCareNotes,
+} from './afterwards.rules.ts';
 
 const answers = (dateOfDeath: string, dateOfBirth = '', timing = 'now') =>
   ({
@@ -49,13 +57,36 @@ describe('who may ask', () => {
     ['helper', 'now', true],
     ['viewer', 'now', false],
     ['accepted', 'now', false],
-    ['family', 'future', false],
+    ['family', 'future', true],
+    ['viewer', 'future', false],
     ['family', 'imminent', false],
   ] as const)('%s, %s: %s', (relation, timing, may) => {
     expect(mayAskForCareNotes(relation, answers('2026-11-20', '', timing))).toBe(may);
   });
 
-  it('says why not of a record at planning', () => {
-    expect(whyNotCareNotes(answers('', '', 'future'))).toBe('careNotesTooEarly');
+  it('says why not while a death is near, and what a record can have', () => {
+    expect(whyNotCareNotes(answers('', '', 'imminent'))).toBe('careNotesTooEarly');
+    expect(['now', 'future'].map((timing) => careKindOf(answers('', '', timing)))).toEqual([
+      'first-year',
+      'yearly-review',
+    ]);
+  });
+});
+
+describe('the yearly look at a plan', () => {
+  const start = { changed: '2024-02-29', asked: '2023-06-01' };
+  it.each([
+    ['the day before', '2025-02-27', [], undefined, '2025-02-28'],
+    ['a year after the last change', '2025-02-28', [], '2025-02-28', '2025-02-28'],
+    ['some days later, where it could not be sent', '2025-03-20', [], '2025-02-28', '2025-03-20'],
+    ['once it was sent', '2025-03-01', ['2025-02-28'], undefined, '2026-02-28'],
+    ['the year after', '2026-02-28', ['2025-02-28'], '2026-02-28', '2026-02-28'],
+    ['never two at once for years that were missed', '2027-03-01', [], '2027-02-28', '2027-03-01'],
+  ])('%s', (_, today, sent, due, next) => {
+    expect([dueReview(start, sent, today), nextReview(start, sent, today)]).toEqual([due, next]);
+  });
+
+  it('is counted from when it was asked for, where that is later', () => {
+    expect(nextReview({ changed: '2020-01-01', asked: '2026-11-25' }, [], '2026-11-25')).toBe('2027-11-25');
   });
 });

@@ -2,18 +2,18 @@ import * as z from 'zod';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { careNotes } from './schema.ts';
 
-/** Whether the caller receives notes in the first year after a death, and when. Everybody asks for themselves alone. */
+/** Whether the caller receives notes in the first year after a death, or once a year about a plan made ahead. Everybody asks for themselves alone. */
 export const getCareNotes = endpoint({
   address: 'GET /api/spirits/{id}/care-notes',
-  summary: 'Reads whether the caller receives notes in the first year after the death, and when.',
+  summary: 'Reads whether the caller receives notes in the first year after the death, or about a plan, and when.',
   who: ['user'],
   reply: careNotes,
 });
 
-/** Asks for the notes, or stops them. 409 for a record of somebody who has not died. */
+/** Asks for the notes, or stops them. 409 for a record of somebody whose death is near. */
 export const updateCareNotes = endpoint({
   address: 'PATCH /api/spirits/{id}/care-notes',
-  summary: 'Asks for notes in the first year after the death, or stops them.',
+  summary: 'Asks for notes in the first year after the death, or once a year about a plan, or stops them.',
   who: ['user'],
   refusals: ['409 careNotesTooEarly', '409 confirmFirst'],
   body: z.strictObject({ wanted: z.boolean('inputInvalid') }),

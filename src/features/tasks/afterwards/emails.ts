@@ -28,3 +28,33 @@ export function careNoteMail(about: {
   });
   return { subject: mailSubject(title), ...layout };
 }
+
+/** Asks once a year whether a plan made ahead is still as it is wished, with the way to the record and the way to stop it. */
+export function reviewMail(about: {
+  language: Language;
+  publicUrl: string;
+  spiritId: string;
+  stopKey: string;
+  person: string;
+  /** True where the reader plans for themselves. */
+  isForSelf: boolean;
+}) {
+  const { language, publicUrl, spiritId, stopKey, person, isForSelf } = about;
+  const t = mailTranslator(language);
+  const values = { whose: isForSelf ? 'own' : 'other', person: person || t('circle.somebody') };
+  const title = t('careNotes.yearly-review.title', values);
+  const layout = mailLayout({
+    language,
+    title,
+    paragraphs: [t('careNotes.yearly-review.what', values), t('careNotes.yearly-review.help', values)],
+    button: {
+      label: t('careNotes.yearly-review.button'),
+      url: `${publicUrl}${localPath(language, `/spirit/${spiritId}`)}`,
+    },
+    links: [
+      { label: t('careNotes.yearly-review.stop'), url: `${publicUrl}${localPath(language, stopPath)}#${stopKey}` },
+    ],
+    closing: t('careNotes.yearly-review.closing'),
+  });
+  return { subject: mailSubject(title), ...layout };
+}

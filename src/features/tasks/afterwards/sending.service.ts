@@ -1,35 +1,46 @@
+import { isForSelf } from '#features/answers/answers.rules.ts';
 import { personIn } from '#features/connections/core/mails.service.ts';
-import { isNight } from '#features/connections/core/responseClock.rules.ts';
 import { lockSpirit } from '#features/spirits/core/repository.ts';
 import { inTransaction, type Pool } from '#platform/server/db/database.ts';
-import { queueMail } from '#platform/server/mail.ts';
-import { findRegion } from '#vocabulary/regions/regions.ts';
-import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
-import { dueCareNote, whyNotCareNotes } from './afterwards.rules.ts';
-import { careNoteMail } from './emails.ts';
-import { type CareReader, listCareReaders, markCareNoteSent } from './repository.ts';
+import { type Mail, queueMail } from '#platform/server/mail.ts';
+import { dayIn, isNight } from '#vocabulary/regions/quietHours.ts';
+import { careKindOf, dueCareNote, dueReview, whyNotCareNotes } from './afterwards.rules.ts';
+import { careNoteMail, reviewMail } from './emails.ts';
+import { type CareReader, deleteEndedReviews, listCareReaders, markCareNoteSent } from './repository.ts';
 
-/** The day that it is where the family lives, `YYYY-MM-DD`. */
-const todayIn = (region: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    dateStyle: 'short',
-    timeZone: timeZoneOfRegion[findRegion(region) ?? 'Ontario'],
-  }).format(at);
+/** A mail that has come due, and by what it is noted as sent. */
+type DueNote = { which: string; mail: Mail };
 
-async function sendNote(pool: Pool, publicUrl: string, reader: CareReader, at: Date): Promise<void> {
-  const { data, sent, region, email, language, spiritId, stopKey } = reader;
-  const moment = whyNotCareNotes(data) === null ? dueCareNote(data, sent, todayIn(region, at)) : undefined;
-  if (!moment) return;
+/** What has come due for somebody; undefined while nothing has, or where the record has become one of another kind. */
+function dueNote(reader: CareReader, publicUrl: string, at: Date): DueNote | undefined {
+  const { kind, data, sent, region, language, spiritId, stopKey } = reader;
+  if (whyNotCareNotes(data) !== null || careKindOf(data) !== kind) return undefined;
+  const dayOf = (moment: Date) => dayIn(region, moment);
+  const about = { language, publicUrl, stopKey, person: personIn(data) };
+  if (kind === 'first-year') {
+    const moment = dueCareNote(data, sent, dayOf(at));
+    return moment && { which: moment, mail: careNoteMail({ ...about, moment }) };
+  }
+  const start = { changed: dayOf(new Date(reader.updatedAt)), asked: dayOf(new Date(reader.askedAt)) };
+  const day = dueReview(start, sent, dayOf(at));
+  return day === undefined
+    ? undefined
+    : { which: day, mail: reviewMail({ ...about, spiritId, isForSelf: reader.isMaker && isForSelf(data) }) };
+}
+
+async function sendNote(pool: Pool, reader: CareReader, { which, mail }: DueNote): Promise<void> {
   await inTransaction(pool, async (sql) => {
     // The record is locked first, as everywhere: whoever stops the notes or deletes the record meanwhile is waited for.
-    await lockSpirit(sql, spiritId);
-    if (!(await markCareNoteSent(sql, reader, moment))) return;
-    await queueMail(sql, email, careNoteMail({ language, publicUrl, moment, stopKey, person: personIn(data) }));
+    await lockSpirit(sql, reader.spiritId);
+    if (await markCareNoteSent(sql, reader, which)) await queueMail(sql, reader.email, mail);
   });
 }
 
 /** Sends the notes that have come due, each once, and none at night where the family lives. `at`: the moment that counts. */
 export async function sendCareNotes(pool: Pool, publicUrl: string, at = new Date()): Promise<void> {
-  for (const reader of await listCareReaders(pool))
-    if (!isNight(reader.region, at)) await sendNote(pool, publicUrl, reader, at);
+  await deleteEndedReviews(pool);
+  for (const reader of await listCareReaders(pool)) {
+    const due = isNight(reader.region, at) ? undefined : dueNote(reader, publicUrl, at);
+    if (due) await sendNote(pool, reader, due);
+  }
 }

@@ -1,21 +1,33 @@
-import type { Answers } from '#features/answers/schema.ts';
+import { regionOf } from '#features/answers/answers.rules.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
-import { actsForFamily, relationTo } from '#features/spirits/core/rules.ts';
+import { actsForFamily, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
 import { lockRecord } from '#features/spirits/core/service.ts';
+import { readNow } from '#features/spirits/core/status.repository.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
+import { dayIn } from '#vocabulary/regions/quietHours.ts';
 import { careMoments } from '#vocabulary/tasks/careNotes.ts';
-import { careDays, whyNotCareNotes } from './afterwards.rules.ts';
+import { careDays, careKindOf, nextReview, whyNotCareNotes } from './afterwards.rules.ts';
 import type * as contract from './contract.ts';
 import * as repository from './repository.ts';
 
-async function readCareNotes(sql: Sql, { id, data }: { id: string; data: Answers }, userId: string) {
-  const asked = await repository.findCareNotes(sql, id, userId);
+/** The day of the next mail about a plan that somebody has asked for. */
+async function nextOf(sql: Sql, { data, updatedAt }: SpiritRecord, { sent, askedAt }: repository.AskedNotes) {
+  const dayOf = (moment: string) => dayIn(regionOf(data) ?? '', new Date(moment));
+  return nextReview({ changed: dayOf(updatedAt), asked: dayOf(askedAt) }, sent, dayOf(await readNow(sql)));
+}
+
+async function readCareNotes(sql: Sql, record: SpiritRecord, userId: string) {
+  const { id, data } = record;
+  const kind = careKindOf(data);
+  const asked = await repository.findCareNotes(sql, id, userId, kind);
   const days = careDays(data);
   return {
+    kind,
     wanted: asked !== undefined,
+    nextReview: asked && kind === 'yearly-review' ? await nextOf(sql, record, asked) : null,
     moments: careMoments.map((moment) => ({
       moment,
       day: days[moment],
@@ -46,7 +58,8 @@ export const updateCareNotes: Service<typeof contract.updateCareNotes> = async (
   const { wanted } = body();
   const refusal = wanted ? whyNotCareNotes(record.data) : null;
   if (refusal) throw conflict(refusal);
-  await (wanted ? repository.insertCareNotes : repository.deleteCareNotes)(sql, id, actor.userId);
+  if (wanted) await repository.insertCareNotes(sql, id, actor.userId, careKindOf(record.data));
+  else await repository.deleteCareNotes(sql, id, actor.userId);
   return readCareNotes(sql, record, actor.userId);
 };
 
