@@ -33,6 +33,7 @@ const withoutKey: Record<string, string> = {
   'POST /api/plan/pdf': 'it draws what it is sent and keeps nothing',
   'POST /api/offices/pdf': 'it draws what it is sent and keeps nothing',
   'POST /api/sheets/pdf': 'it draws what it is sent and keeps nothing',
+  'POST /api/spirits/find': 'it only finds, and writes nothing',
   'POST /api/passkeys/sign-in': 'the answer holds a session that is stored as a hash only',
 };
 
