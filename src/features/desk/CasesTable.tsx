@@ -113,12 +113,11 @@ function CaseRow({ spirit: { id, data, core }, showBranch, reader }: CaseRowProp
 function Assignees({ core, reader }: { core: Spirit['core']; reader: string }) {
   const t = useTranslations('desk.assignee');
   const assignees = [...new Set(acceptedIn(core).flatMap(({ assignee }) => assignee ?? []))];
-  if (assignees.length === 0) return <span className="quiet">{t('nobody')}</span>;
   const told = assignees.map((email) => (email === reader ? t('you') : email)).join(', ');
   return (
     <>
       <span className={styles.term}>{t('term')}</span>
-      <span title={told}>{told}</span>
+      {told ? <span title={told}>{told}</span> : <span className="quiet">{t('nobody')}</span>}
     </>
   );
 }

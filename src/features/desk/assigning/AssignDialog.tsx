@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { useColleagues } from '#features/places/team/useColleagues.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { useActor } from '#platform/browser/session/session.ts';
-import { toasts } from '#platform/browser/toasts.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
@@ -83,11 +82,7 @@ function AssignFields({ spiritId, home, people, onGiven }: AssignFieldsProps & {
     setStrict(true);
     if (!isChosen || assign.isPending) return;
     const email = chosen === nobody ? null : chosen;
-    const done = () => {
-      toasts.show(email === null ? t('released') : t('given', { who: email }), 'good');
-      onGiven();
-    };
-    assign.mutate({ email, seen: home.assignee ?? null, ...(note && { note }) }, { onSuccess: done });
+    assign.mutate({ email, seen: home.assignee ?? null, ...(note && { note }) }, { onSuccess: onGiven });
   };
   return (
     <form className="group" noValidate onSubmit={submit}>

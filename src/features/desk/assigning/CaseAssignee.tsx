@@ -44,11 +44,11 @@ export function CaseAssignee({ spiritId, home, several }: CaseAssigneeProps) {
       </p>
       <div className={styles.acts}>
         {!isOwn && (
-          <Button kind={assignee ? 'quiet' : 'secondary'} small busy={assign.isPending} onClick={take}>
+          <Button kind={assignee ? 'quiet' : 'secondary'} small flush busy={assign.isPending} onClick={take}>
             {t(assignee ? 'takeOver' : 'take')}
           </Button>
         )}
-        <Button kind="quiet" small onClick={() => setDialog('open')}>
+        <Button kind="quiet" small flush onClick={() => setDialog('open')}>
           {t('handOver')}
         </Button>
       </div>
