@@ -178,6 +178,9 @@ create table connections (
   answer_by timestamp(3) with time zone,
   reminded_at timestamp(3) with time zone,
   late_told_at timestamp(3) with time zone,
+  assigned_email text,
+  constraint connections_assigned_check CHECK (((assigned_email IS NULL) OR (status = 'accepted'::text))),
+  constraint connections_assigned_email_check CHECK (((assigned_email = lower(assigned_email)) AND (length(assigned_email) <= 254))),
   constraint connections_check CHECK (((status = 'declined'::text) = (reason IS NOT NULL))),
   constraint connections_comments_check CHECK ((length(comments) <= 2000)),
   constraint connections_pkey PRIMARY KEY (id),
@@ -187,6 +190,7 @@ create table connections (
   constraint connections_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'disconnected'::text]))),
   constraint connections_type_check CHECK ((type = ANY (ARRAY['primary'::text, 'secondary'::text])))
 );
+create index connections_assigned ON connections USING btree (assigned_email) WHERE (assigned_email IS NOT NULL);
 create index connections_clock ON connections USING btree (answer_by) WHERE (status = 'pending'::text);
 create unique index connections_live ON connections USING btree (spirit_id, place_id) WHERE (status = ANY (ARRAY['pending'::text, 'accepted'::text]));
 create index connections_place ON connections USING btree (place_id, status);

@@ -12,6 +12,8 @@ import * as connections from '#features/connections/core/service.ts';
 import * as consoleContract from '#features/console/console.contract.ts';
 import * as contentContract from '#features/content/contract.ts';
 import * as content from '#features/content/service.ts';
+import * as assigningContract from '#features/desk/assigning/contract.ts';
+import * as assigning from '#features/desk/assigning/service.ts';
 import * as caseContract from '#features/desk/document/case.contract.ts';
 import * as casePdf from '#features/desk/document/casePdf.service.ts';
 import * as finderContract from '#features/desk/finder/contract.ts';
@@ -354,6 +356,7 @@ export const api: readonly ServedEndpoint[] = [
   route(connectionsContract.acceptEngagement, connections.acceptEngagement),
   route(connectionsContract.declineEngagement, connections.declineEngagement),
   route(connectionsContract.disconnect, connections.disconnect),
+  route(assigningContract.assignCase, assigning.assignCase),
   route(filesContract.uploadFile, files.uploadFile),
   route(filesContract.getFile, files.getFile),
   route(filesContract.deleteFile, files.deleteFile),

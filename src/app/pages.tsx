@@ -417,7 +417,7 @@ export const pages: readonly Page[] = [
     kind: 'app',
     screen: () => import('#features/record/SpiritsPage.tsx'),
     title: 'heading',
-    query: ['name', 'state', 'home', 'page'],
+    query: ['name', 'state', 'home', 'who', 'order', 'page'],
     authorized: true,
   },
   {

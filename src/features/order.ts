@@ -95,6 +95,7 @@ export const order = [
   'tasks/afterwards', // notes in the first year after a death, for whoever has asked for them, and a page for a harder day
   'tasks', // what is still to be done for a record
   'desk/document', // a case as a PDF, and its steps
+  'desk/assigning', // who of a home is responsible for a case
   'desk', // a funeral home’s requests and cases
   'desk/finder', // a case found by name, telephone or invoice number
   'record', // a family’s record of the person who died

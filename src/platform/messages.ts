@@ -2,6 +2,7 @@ import type { MessageKeys, NestedKeyOf } from 'use-intl/core';
 import type account from '../../messages/en/account.json';
 import type alarms from '../../messages/en/alarms.json';
 import type announcements from '../../messages/en/announcements.json';
+import type assigning from '../../messages/en/assigning.json';
 import type audits from '../../messages/en/audits.json';
 import type autosave from '../../messages/en/autosave.json';
 import type business from '../../messages/en/business.json';
@@ -71,6 +72,7 @@ import type users from '../../messages/en/users.json';
 export type Messages = {
   account: typeof account;
   announcements: typeof announcements;
+  assigning: typeof assigning;
   audits: typeof audits;
   autosave: typeof autosave;
   business: typeof business;

@@ -95,6 +95,8 @@ export const limits = {
   /** A family that needs help now and has asked within so many hours is awake and waits, at night too. */
   familyWaitsAwakeHours: 3,
   noteCharacters: 4_000,
+  /** What somebody writes who hands a case over to a colleague; it is kept as a note. */
+  handOverNoteCharacters: 1_000,
   noteDaysAfterEnd: 30,
   colleaguesPerPlace: 30,
   /** Relatives whom a family lets see one record, invitations that wait among them. */
@@ -263,5 +265,7 @@ export const limits = {
     draftsPerMailbox: { count: 50, seconds: 86_400 },
     countsByEmail: { count: 20, seconds: 60 },
     bounds: { count: 120, seconds: 60 },
+    /** Cases that one client gives to somebody: each may be a mail. */
+    assigned: { count: 300, seconds: 3_600 },
   },
 } as const;

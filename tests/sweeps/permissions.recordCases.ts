@@ -233,6 +233,7 @@ export const recordCases: Record<string, Case> = {
   S12: { params: connection },
   S13: { params: connection, body: () => ({ reason: 'capacity', comments: 'We are full this week.' }) },
   S14: { params: connection },
+  S19: { params: connection, body: ({ people }) => ({ email: people.con.email, seen: null }) },
   S15: { params: recordId },
   S16: { params: recordId, body: () => ({ questions: ['weight'] }) },
   Z1: { params: recordId },

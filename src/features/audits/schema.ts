@@ -38,6 +38,9 @@ export const auditActions = [
   'announce',
   'propose',
   'decide',
+  'take-case',
+  'assign-case',
+  'release-case',
 ] as const;
 
 /** What a family does among itself, which no funeral home is told. */
@@ -51,8 +54,14 @@ export const familyActions = [
   'decide',
 ] as const satisfies AuditAction[];
 
-/** What a funeral home takes back before the family was told, which no family is told either. */
-export const homeActions = ['undo-in-care', 'undo-at-rest'] as const satisfies AuditAction[];
+/** What no family is told: what a funeral home takes back before the family was told, and who of its staff is responsible. */
+export const homeActions = [
+  'undo-in-care',
+  'undo-at-rest',
+  'take-case',
+  'assign-case',
+  'release-case',
+] as const satisfies AuditAction[];
 
 /** What a family does among itself. */
 export type FamilyAction = (typeof familyActions)[number];

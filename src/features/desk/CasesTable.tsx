@@ -17,13 +17,15 @@ type CasesTableProps = {
   filter: DeskFilter;
   /** With several branches each case says at which it is. */
   showBranch: boolean;
+  /** The mailbox of whoever looks. */
+  reader: string;
 };
 
 /** Which way a column is sorted that the cases are in the order of. */
 const directions = { stage: 'ascending', name: 'ascending', changed: 'descending' } as const;
 
 /** The accepted cases, a line each; on a phone each line becomes a block. */
-export function CasesTable({ cases, filter, showBranch }: CasesTableProps) {
+export function CasesTable({ cases, filter, showBranch, reader }: CasesTableProps) {
   const t = useTranslations('desk.table');
   const heading = useTranslations('spirits.desk')('cases');
   const sorted = (order: CaseOrder) => (
@@ -44,12 +46,13 @@ export function CasesTable({ cases, filter, showBranch }: CasesTableProps) {
           <th scope="col">{t('where')}</th>
           <th scope="col">{t('open')}</th>
           {showBranch && <th scope="col">{t('branch')}</th>}
+          <th scope="col">{t('who')}</th>
           {sorted('changed')}
         </tr>
       </thead>
       <tbody>
         {cases.map((spirit) => (
-          <CaseRow key={spirit.id} spirit={spirit} showBranch={showBranch} />
+          <CaseRow key={spirit.id} spirit={spirit} showBranch={showBranch} reader={reader} />
         ))}
       </tbody>
     </Table>
@@ -58,8 +61,10 @@ export function CasesTable({ cases, filter, showBranch }: CasesTableProps) {
 
 const tones = { unverified: 'gold', 'in-care': 'spruce', 'at-rest': 'plain' } as const;
 
-/** An accepted case: who it is for, how far it has come, the wish, where, what is still open, and at which branch. */
-function CaseRow({ spirit: { id, data, core }, showBranch }: { spirit: Spirit; showBranch: boolean }) {
+type CaseRowProps = Pick<CasesTableProps, 'showBranch' | 'reader'> & { spirit: Spirit };
+
+/** An accepted case: who it is for, how far it has come, the wish, where, what is still open, at which branch, and whose it is. */
+function CaseRow({ spirit: { id, data, core }, showBranch, reader }: CaseRowProps) {
   const t = useTranslations('spirits');
   const desk = useTranslations('desk');
   const guide = useTranslations('guide');
@@ -94,9 +99,25 @@ function CaseRow({ spirit: { id, data, core }, showBranch }: { spirit: Spirit; s
             .join(', ')}
         </td>
       )}
+      <td className={styles.who}>
+        <Assignees core={core} reader={reader} />
+      </td>
       <td className={styles.changed}>
         <Time dateTime={core.updatedAt}>{moment.ago(core.updatedAt)}</Time>
       </td>
     </tr>
+  );
+}
+
+/** Who is responsible, at each branch that has accepted. */
+function Assignees({ core, reader }: { core: Spirit['core']; reader: string }) {
+  const t = useTranslations('desk.assignee');
+  const assignees = [...new Set(acceptedIn(core).flatMap(({ assignee }) => assignee ?? []))];
+  const told = assignees.map((email) => (email === reader ? t('you') : email)).join(', ');
+  return (
+    <>
+      <span className={styles.term}>{t('term')}</span>
+      {told ? <span title={told}>{told}</span> : <span className="quiet">{t('nobody')}</span>}
+    </>
   );
 }

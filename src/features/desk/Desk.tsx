@@ -6,6 +6,7 @@ import { useUnreadAudits } from '#features/notifications/useUnreadAudits.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import recordCardsStyles from '#features/spirits/view/RecordCards.module.css';
 import recordPageStyles from '#features/spirits/view/RecordPage.module.css';
+import { useActor } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
@@ -16,12 +17,14 @@ import styles from './Desk.module.css';
 import { DeskFilters } from './DeskFilters.tsx';
 import {
   branchesOf,
+  colleaguesIn,
   countDesk,
   deskFilterIn,
   deskHref,
   deskQueueOf,
   deskStateOf,
   filterDesk,
+  hasAssigned,
   pageOf,
 } from './desk.rules.ts';
 import { type DrawAnswer, RequestCard } from './RequestCard.tsx';
@@ -40,6 +43,8 @@ export function Desk({ spirits, heading, answer }: DeskProps) {
   const counts = countDesk(spirits);
   const branches = branchesOf(spirits);
   const filter = deskFilterIn(useSearchParams()[0]);
+  const reader = useActor()?.email ?? '';
+  const colleagues = filter.who || hasAssigned(spirits) ? colleaguesIn(spirits, reader) : null;
   useEntryKeys();
   return (
     <div className={`page ${recordPageStyles.page} ${recordPageStyles.list} ${styles.desk}`}>
@@ -58,8 +63,10 @@ export function Desk({ spirits, heading, answer }: DeskProps) {
         <NothingYet />
       ) : (
         <>
-          {spirits.length > 1 && <DeskFilters filter={filter} branches={branches} counts={counts} />}
-          <Queue spirits={spirits} filter={filter} several={branches.length > 1} answer={answer} />
+          {spirits.length > 1 && (
+            <DeskFilters filter={filter} branches={branches} colleagues={colleagues} counts={counts} />
+          )}
+          <Queue spirits={spirits} filter={filter} several={branches.length > 1} reader={reader} answer={answer} />
           <Links branches={branches} />
         </>
       )}
@@ -79,19 +86,23 @@ function Unread() {
   );
 }
 
-type QueueProps = Pick<DeskProps, 'spirits' | 'answer'> & { filter: ReturnType<typeof deskFilterIn>; several: boolean };
+type QueueProps = Pick<DeskProps, 'spirits' | 'answer'> & {
+  filter: ReturnType<typeof deskFilterIn>;
+  several: boolean;
+  reader: string;
+};
 
 /** The part of the queue that is asked for, a page at a time. */
-function Queue({ spirits, filter, several, answer }: QueueProps) {
+function Queue({ spirits, filter, several, reader, answer }: QueueProps) {
   const t = useTranslations('desk');
   const words = useTranslations('spirits.desk');
   const now = useNow({ updateInterval: 30_000 }).getTime();
   const isLate = ({ core }: Spirit) => core.connectedFuneralHomes.some((home) => isOverdue(home, now));
-  const narrowed = deskQueueOf(filterDesk(spirits, filter), isLate, filter.order);
+  const narrowed = deskQueueOf(filterDesk(spirits, filter, reader), isLate, filter.order);
   const { items, page, pages } = pageOf(narrowed, filter.page, limits.deskPageSize);
   const requests = items.filter((spirit) => deskStateOf(spirit) === 'waiting');
   const cases = items.filter((spirit) => deskStateOf(spirit) !== 'waiting');
-  const isNarrowed = Boolean(filter.home || filter.state || filter.name);
+  const isNarrowed = Boolean(filter.home || filter.state || filter.who || filter.name);
   return (
     <>
       {isNarrowed && <ResultCount count={narrowed.length} />}
@@ -109,7 +120,7 @@ function Queue({ spirits, filter, several, answer }: QueueProps) {
       {cases.length > 0 && (
         <section aria-labelledby="cases" className="group">
           <h2 id="cases">{words('cases')}</h2>
-          <CasesTable cases={cases} filter={filter} showBranch={several} />
+          <CasesTable cases={cases} filter={filter} showBranch={several} reader={reader} />
         </section>
       )}
       <Pagination

@@ -7,26 +7,37 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
-import { classes } from '#platform/ui/styles/classes.ts';
 import styles from './DeskFilters.module.css';
-import { casesState, type DeskFilter, type DeskState, deskHref, deskStates } from './desk.rules.ts';
+import {
+  casesState,
+  colleagueKey,
+  type DeskFilter,
+  type DeskState,
+  deskHref,
+  deskStates,
+  nobodysCases,
+  ownCases,
+} from './desk.rules.ts';
 
 /** What the desk can be narrowed to, and what it is narrowed to now. */
 export type DeskFiltersProps = {
   filter: DeskFilter;
   branches: readonly { id: string; name: string }[];
+  /** The mailboxes of the others who are responsible for a case; null while nobody is responsible for any. */
+  colleagues: readonly string[] | null;
   counts: Readonly<Record<DeskState, number>>;
 };
 
-/** Narrows the queue by name, state and branch; what is chosen stands in the address. */
-export function DeskFilters({ filter: { home, state, name, order }, branches, counts }: DeskFiltersProps) {
+/** Narrows the queue by name, state, branch and who is responsible; what is chosen stands in the address. */
+export function DeskFilters({ filter, branches, colleagues, counts }: DeskFiltersProps) {
+  const { home, state, name, who } = filter;
   const t = useTranslations('desk');
   const language = useLanguage();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(name);
   useEffect(() => setTyped(name), [name]);
   const show = (part: Partial<DeskFilter>) =>
-    navigate(deskHref({ home, state, name: typed, order, ...part }), { replace: true });
+    navigate(deskHref({ ...filter, name: typed, ...part }), { replace: true });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void show({});
@@ -34,12 +45,7 @@ export function DeskFilters({ filter: { home, state, name, order }, branches, co
   const several = branches.length > 1;
   return (
     <search aria-label={t('filters.label')} className="no-print">
-      <form
-        method="get"
-        action={localPath(language, '/spirits')}
-        onSubmit={submit}
-        className={classes(styles.search, !several && styles.single)}
-      >
+      <form method="get" action={localPath(language, '/spirits')} onSubmit={submit} className={styles.search}>
         <Field id="desk-name" label={t('filters.name')} className={styles.name ?? ''}>
           {(wiring) => (
             <TextInput
@@ -55,6 +61,9 @@ export function DeskFilters({ filter: { home, state, name, order }, branches, co
         </Field>
         <StateFilter state={state} counts={counts} onChange={(chosen) => void show({ state: chosen })} />
         {several && <HomeFilter home={home} branches={branches} onChange={(chosen) => void show({ home: chosen })} />}
+        {colleagues && (
+          <WhoFilter who={who} colleagues={colleagues} onChange={(chosen) => void show({ who: chosen })} />
+        )}
         <Button type="submit" kind="secondary" className={styles.show ?? ''}>
           {t('filters.show')}
         </Button>
@@ -110,6 +119,30 @@ function HomeFilter({ home, branches, onChange }: HomeFilterProps) {
       choices={[
         { value: '', label: t('filters.everyHome') },
         ...branches.map((branch) => ({ value: branch.id, label: branch.name })),
+      ]}
+      onChange={onChange}
+    />
+  );
+}
+
+type WhoFilterProps = Pick<DeskFilter, 'who'> & { colleagues: readonly string[]; onChange: (who: string) => void };
+
+/** Whose cases: one’s own, nobody’s, or those of a colleague. */
+function WhoFilter({ who, colleagues, onChange }: WhoFilterProps) {
+  const t = useTranslations('desk');
+  return (
+    <SelectField
+      id="desk-who"
+      label={t('assignee.label')}
+      className={styles.who ?? ''}
+      name="who"
+      room="long"
+      value={who}
+      choices={[
+        { value: '', label: t('assignee.everybody') },
+        { value: ownCases, label: t('assignee.mine') },
+        { value: nobodysCases, label: t('assignee.nobodys') },
+        ...colleagues.map((email) => ({ value: colleagueKey(email), label: email })),
       ]}
       onChange={onChange}
     />

@@ -7,10 +7,11 @@ import { ArrangerContact } from '#features/spirits/view/ArrangerContact.tsx';
 import { PrintHead } from '#features/spirits/view/PrintHead.tsx';
 import recordCardsStyles from '#features/spirits/view/RecordCards.module.css';
 import recordPageStyles from '#features/spirits/view/RecordPage.module.css';
-import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
+import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
+import { CaseAssignee } from './assigning/CaseAssignee.tsx';
 import { DeskCallSheet } from './DeskCallSheet.tsx';
 import { DeskDocuments } from './DeskDocuments.tsx';
 import { DeskHistory } from './DeskHistory.tsx';
@@ -50,6 +51,9 @@ export function HomeCase({ record, relation, heading, requests, notes, answers, 
               {t(`case.${type}`, { home: place.name })}
             </p>
           ))}
+        {acceptedIn(spirit.core).map((home, _, homes) => (
+          <CaseAssignee key={home.id} spiritId={spirit.id} home={home} several={homes.length > 1} />
+        ))}
       </header>
       {requests}
       {relation === 'accepted' && (

@@ -2,7 +2,7 @@ import { nameIn } from '#features/answers/blocks.rules.ts';
 import { firstCallOf } from '#features/answers/firstCall.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import type { Spirit, SpiritStatus } from '#features/spirits/core/schema.ts';
-import { nameOf, requestedAtOf } from '#features/spirits/view/recordStatus.rules.ts';
+import { acceptedIn, nameOf, requestedAtOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { objectIn } from '#vocabulary/jsonObject.ts';
 import { textKey } from '#vocabulary/textKey.ts';
@@ -22,8 +22,21 @@ const caseOrders = ['stage', 'name', 'changed'] as const;
 /** What the cases are ordered by. */
 export type CaseOrder = (typeof caseOrders)[number];
 
-/** What the desk is narrowed to, and the order of its cases; empty texts narrow nothing. `home` is the id of a branch. */
-export type DeskFilter = { home: string; state: DeskState | typeof casesState | ''; name: string; order: CaseOrder };
+/** The cases of whoever looks, and those that nobody is responsible for. */
+export const ownCases = 'mine';
+export const nobodysCases = 'nobody';
+
+/**
+ * What the desk is narrowed to, and the order of its cases; empty texts narrow nothing. `home` is the id of a branch, `who` the
+ * key of whoever is responsible, or one of the two words above.
+ */
+export type DeskFilter = {
+  home: string;
+  state: DeskState | typeof casesState | '';
+  name: string;
+  who: string;
+  order: CaseOrder;
+};
 
 /** Where a record stands, by whether one of the home's listings still has to answer and by how far the care has come. */
 export function deskStateFor(isWaiting: boolean, status: SpiritStatus): DeskState {
@@ -83,13 +96,42 @@ const namesOf = ({ core, data }: Spirit): string => textKey(`${nameOf(core)} ${n
 const isInState = (state: DeskState, asked: DeskState | typeof casesState): boolean =>
   asked === casesState ? state !== 'waiting' : state === asked;
 
-/** The records that the desk is narrowed to, in the order they came in. */
-export function filterDesk(spirits: readonly Spirit[], { home, state, name }: Omit<DeskFilter, 'order'>): Spirit[] {
+/** How an address names a colleague: whose mailbox it is cannot be read there. */
+export function colleagueKey(email: string): string {
+  let key = 2_166_136_261;
+  for (const letter of email) key = Math.imul(key ^ Number(letter.codePointAt(0)), 16_777_619) >>> 0;
+  return key.toString(36).padStart(7, '0');
+}
+
+/** True when one of the branches that have accepted has given the case to whoever is asked for. */
+const isOf = ({ core }: Spirit, who: string, reader: string): boolean =>
+  acceptedIn(core).some(({ assignee }) => {
+    if (who === nobodysCases || assignee === undefined) return who === nobodysCases && assignee === undefined;
+    return who === ownCases ? assignee === reader : colleagueKey(assignee) === who;
+  });
+
+/** True once somebody is responsible for one of the cases: until then there is nothing to tell them apart by. */
+export const hasAssigned = (spirits: readonly Spirit[]): boolean =>
+  spirits.some(({ core }) => acceptedIn(core).some(({ assignee }) => assignee !== undefined));
+
+/** The mailboxes of the others who are responsible for a case, in the order of the alphabet. */
+export function colleaguesIn(spirits: readonly Spirit[], reader: string): string[] {
+  const assignees = spirits.flatMap(({ core }) => acceptedIn(core).flatMap(({ assignee }) => assignee ?? []));
+  return [...new Set(assignees)].filter((email) => email !== reader).sort((one, other) => one.localeCompare(other));
+}
+
+/** The records that the desk is narrowed to, in the order they came in; `reader` is the mailbox of whoever looks. */
+export function filterDesk(
+  spirits: readonly Spirit[],
+  { home, state, name, who }: Omit<DeskFilter, 'order'>,
+  reader: string,
+): Spirit[] {
   const words = textKey(name).split(' ').filter(Boolean);
   return spirits.filter(
     (spirit) =>
       (!state || isInState(deskStateOf(spirit), state)) &&
       (!home || spirit.core.connectedFuneralHomes.some(({ id }) => id === home)) &&
+      (!who || isOf(spirit, who, reader)) &&
       words.every((word) => namesOf(spirit).includes(word)),
   );
 }
@@ -118,15 +160,17 @@ export function deskFilterIn(search: { get: (key: string) => string | null }): D
     home: search.get('home') ?? '',
     state: isDeskState(state) ? state : '',
     name: (search.get('name') ?? '').slice(0, 100),
+    who: (search.get('who') ?? '').slice(0, 100),
     order: isOneOf(caseOrders, order) ? order : 'stage',
     page: Number.isInteger(page) && page > 0 ? page : 0,
   };
 }
 
 /** The address of a narrowed desk. */
-export function deskHref({ home, state, name, order }: DeskFilter, page = 0): string {
+export function deskHref({ home, state, name, who, order }: DeskFilter, page = 0): string {
   const sorted = order === 'stage' ? '' : order;
-  const parts = Object.entries({ name: name.trim(), state, home, order: sorted, page: page > 0 ? String(page) : '' });
+  const shown = page > 0 ? String(page) : '';
+  const parts = Object.entries({ name: name.trim(), state, home, who, order: sorted, page: shown });
   const search = parts.filter(([, text]) => text).map(([key, text]) => `${key}=${encodeURIComponent(text)}`);
   return search.length > 0 ? `/spirits?${search.join('&')}` : '/spirits';
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import {
   branchesOf,
+  colleagueKey,
+  colleaguesIn,
   countDesk,
   type DeskFilter,
   deskFilterIn,
@@ -9,6 +11,7 @@ import {
   deskQueueOf,
   deskStateOf,
   filterDesk,
+  hasAssigned,
   keysAbove,
   pageOf,
 } from './desk.rules.ts';
@@ -46,7 +49,8 @@ const accepted = (id: string, core: Partial<Core> = {}) =>
   spirit(id, { connectedFuneralHomes: [home('own', 'accepted')], ...core });
 const never = () => false;
 const idsOf = (spirits: readonly Spirit[]) => spirits.map(({ id }) => id);
-const everything: DeskFilter = { home: '', state: '', name: '', order: 'stage' };
+const everything: DeskFilter = { home: '', state: '', name: '', who: '', order: 'stage' };
+const reader = 'anne@example.org';
 
 describe('deskQueueOf', () => {
   it('puts the request first that needs help soonest, and an unknown need with the soonest', () => {
@@ -114,7 +118,7 @@ describe('narrowDesk', () => {
     [{ state: 'cases', home: 'west' }, []],
     [{ state: 'accepted', home: 'west' }, []],
   ])('%j: %j', (filter, ids) => {
-    expect(idsOf(filterDesk(all, { ...everything, ...filter }))).toEqual(ids);
+    expect(idsOf(filterDesk(all, { ...everything, ...filter }, reader))).toEqual(ids);
   });
   it('counts what stands where, and names each branch once', () => {
     expect(countDesk(all)).toEqual({ waiting: 1, accepted: 1, 'in-care': 0, 'at-rest': 0 });
@@ -125,11 +129,48 @@ describe('narrowDesk', () => {
   });
 });
 
+describe('whose cases', () => {
+  const of = (id: string, assignee?: string) =>
+    accepted(id, { connectedFuneralHomes: [{ ...home('own', 'accepted'), ...(assignee && { assignee }) }] });
+  const paul = 'paul@example.org';
+  const all = [of('hers', reader), of('his', paul), of('free'), asked('asked', '2026-03-01T10:00:00Z')];
+  it.each<[string, string[]]>([
+    ['', ['hers', 'his', 'free', 'asked']],
+    ['mine', ['hers']],
+    ['nobody', ['free']],
+    [colleagueKey(paul), ['his']],
+    [colleagueKey('gone@example.org'), []],
+    [paul, []],
+  ])('%j: %j', (who, ids) => {
+    expect(idsOf(filterDesk(all, { ...everything, who }, reader))).toEqual(ids);
+  });
+  it('looks at each branch that has accepted, and at none that is asked', () => {
+    const both = accepted('both', {
+      connectedFuneralHomes: [
+        { ...home('one', 'accepted'), assignee: paul },
+        home('two', 'accepted'),
+        home('three', 'pending'),
+      ],
+    });
+    for (const who of ['nobody', colleagueKey(paul)])
+      expect(idsOf(filterDesk([both], { ...everything, who }, reader))).toEqual(['both']);
+    expect(filterDesk([both], { ...everything, who: 'mine' }, reader)).toEqual([]);
+  });
+  it('offers the others who have a case, once somebody has one', () => {
+    expect(colleaguesIn([...all, of('again', paul)], reader)).toEqual([paul]);
+    expect([hasAssigned(all), hasAssigned([of('free')])]).toEqual([true, false]);
+  });
+  it('names a colleague in an address by a short key without their mailbox', () => {
+    expect(colleagueKey(paul)).toMatch(/^[0-9a-z]{7}$/);
+    expect(colleagueKey(paul)).not.toBe(colleagueKey(reader));
+  });
+});
+
 describe('the address of the desk', () => {
   it('says what was chosen, and reads it back', () => {
-    const filter: DeskFilter = { home: 'a', state: 'in-care', name: 'Roy & fils', order: 'changed' };
+    const filter: DeskFilter = { home: 'a', state: 'in-care', name: 'Roy & fils', who: 'mine', order: 'changed' };
     const href = deskHref(filter, 2);
-    expect(href).toBe('/spirits?name=Roy%20%26%20fils&state=in-care&home=a&order=changed&page=2');
+    expect(href).toBe('/spirits?name=Roy%20%26%20fils&state=in-care&home=a&who=mine&order=changed&page=2');
     const search = new Map(
       href
         .split('?')[1]!

@@ -3,7 +3,7 @@ import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { keysOf } from '#vocabulary/lists.ts';
 
 /** The kinds of change that can be looked at alone, in the order in which they are offered. */
-export const changeKinds = ['requests', 'care', 'answers', 'forms', 'files', 'money'] as const;
+export const changeKinds = ['requests', 'care', 'answers', 'forms', 'files', 'money', 'team'] as const;
 
 /** A kind of change. */
 export type ChangeKind = (typeof changeKinds)[number];
@@ -38,6 +38,9 @@ const kinds: Record<Exclude<AuditAction, FamilyAction>, ChangeKind> = {
   'send-credit-note': 'money',
   'note-payment': 'money',
   'reverse-payment': 'money',
+  'take-case': 'team',
+  'assign-case': 'team',
+  'release-case': 'team',
 };
 
 const kindByAction: Partial<Record<AuditAction, ChangeKind>> = kinds;

@@ -100,8 +100,28 @@ export async function updateToDisconnected(
   from: readonly Connection['status'][],
 ): Promise<boolean> {
   const rows = await sql`
-    update connections set status = 'disconnected', ended_at = clock_timestamp()
+    update connections set status = 'disconnected', ended_at = clock_timestamp(), assigned_email = null
     where id = ${id} and status = any(${[...from]}) returning id`;
+  return rows.length > 0;
+}
+
+/**
+ * Makes one of those who keep the listing responsible for an accepted case, or nobody; false when it is not as it was seen any
+ * more, or the mailbox does not keep the listing.
+ */
+export async function updateAssignee(
+  sql: Sql,
+  id: string,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<boolean> {
+  const rows = await sql`
+    update connections c set assigned_email = ${to}
+    where c.id = ${id} and c.status = 'accepted'
+      and (select k.email from place_mailboxes k where k.place_id = c.place_id and k.email = c.assigned_email)
+        is not distinct from ${from}
+      and (${to}::text is null or exists (
+        select from place_mailboxes k where k.place_id = c.place_id and k.email = ${to}))
+    returning c.id`;
   return rows.length > 0;
 }
 

@@ -78,8 +78,9 @@ function answersForViewer(data: Answers): Answers {
   return shown;
 }
 
-/** A connection as it may leave the server: nobody is told whose mailboxes keep a listing. */
-export const withoutOwnerEmails = ({ keeperEmails: _, ...connection }: StoredConnection): Connection => connection;
+/** A connection as it may leave the server: nobody is told whose mailboxes keep a listing, nor who works on the case there. */
+export const withoutOwnerEmails = ({ keeperEmails: _, assignee: __, ...connection }: StoredConnection): Connection =>
+  connection;
 
 /** The live connections a caller sees: the family and its relatives all of them, a funeral home its own. */
 export const connectionsFor = (actor: Actor, record: SpiritRecord): Connection[] =>
@@ -89,7 +90,8 @@ export const connectionsFor = (actor: Actor, record: SpiritRecord): Connection[]
 export function spiritFor(actor: Actor, record: SpiritRecord): Spirit | null {
   const relation = relationTo(actor, record);
   if (relation === 'none') return null;
-  const connections = connectionsFor(actor, record);
+  const isHome = !isFamilyRole(actor);
+  const connections = isHome ? ownConnections(actor, record) : record.connections;
   const core: Spirit['core'] = {
     id: record.id,
     status: relation === 'accepted' ? record.status : record.toldStatus,
@@ -97,18 +99,19 @@ export function spiritFor(actor: Actor, record: SpiritRecord): Spirit | null {
     updatedAt: record.updatedAt,
     spiritFirstName: nameIn(record.data, 'spiritFirstName'),
     spiritLastName: nameIn(record.data, 'spiritLastName'),
-    connectedFuneralHomes: connections.map(({ place, type, status, requestedAt, answerBy }) => ({
+    connectedFuneralHomes: connections.map(({ place, type, status, requestedAt, answerBy, assignee }) => ({
       id: place.id,
       name: place.name,
       type,
       status,
       requestedAt,
       ...(answerBy !== undefined && { answerBy }),
+      ...(isHome && status === 'accepted' && assignee !== undefined && { assignee }),
     })),
   };
   if (relation === 'pending') return { id: record.id, data: answersForPending(record.data), core };
   const { createdAt, paid } = record;
-  if (isFamilyRole(actor)) {
+  if (!isHome) {
     const circle = circleLevelOf(actor, record);
     const money = relation === 'family' ? { paid } : {};
     const data = relation === 'viewer' ? answersForViewer(record.data) : record.data;

@@ -48,6 +48,9 @@ const recordColumns = (sql: Sql, keepers = allOwnerEmails(sql), data = sql`s.dat
       'place', jsonb_build_object('id', p.id, 'name', p.name, 'slug', p.slug, 'phone', p.phone, 'city', p.city)
     ) || case when c.status = 'pending' and c.answer_by is not null
       then jsonb_build_object('answerBy', to_char(c.answer_by at time zone 'UTC', ${iso})) else '{}' end
+      || case when c.assigned_email is not null and exists (
+        select from place_mailboxes k where k.place_id = c.place_id and k.email = c.assigned_email)
+      then jsonb_build_object('assignee', c.assigned_email) else '{}' end
     order by c.type, c.requested_at, c.id)
     from connections c join places p on p.id = c.place_id
     where c.spirit_id = s.id and c.status in ('pending', 'accepted')

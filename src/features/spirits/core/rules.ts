@@ -6,8 +6,11 @@ import { limits } from '#vocabulary/limits.ts';
 import type { Connection } from './connection.schema.ts';
 import type { Relation, Spirit, SpiritStatus } from './schema.ts';
 
-/** A live connection together with the mailboxes that keep the funeral home's listing, which never leave the server. */
-export type StoredConnection = Connection & { keeperEmails: readonly string[] };
+/**
+ * A live connection together with the mailboxes that keep the funeral home's listing, which never leave the server, and the one
+ * of them that is responsible for the case, which only its own home is told.
+ */
+export type StoredConnection = Connection & { keeperEmails: readonly string[]; assignee?: string };
 
 /** A record as it is stored, with its live connections. `ownerId` is null until the mailbox's owner has confirmed it. */
 export type SpiritRecord = {

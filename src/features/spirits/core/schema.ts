@@ -14,7 +14,8 @@ export const spiritStatus = z.enum(['unverified', 'in-care', 'at-rest']);
 
 /**
  * A funeral home connected to a record, as its family sees it; a home sees only itself. `answerBy`: until when it is asked
- * to answer, while it has not. Times ISO 8601 UTC.
+ * to answer, while it has not. `assignee`: the mailbox of whoever at an accepted home is responsible for the case, told to that
+ * home's own staff only; absent while nobody is. Times ISO 8601 UTC.
  */
 export const connectedFuneralHome = z.object({
   id: z.uuid(),
@@ -23,6 +24,7 @@ export const connectedFuneralHome = z.object({
   status: z.enum(['pending', 'accepted']),
   requestedAt: z.string(),
   answerBy: z.string().optional(),
+  assignee: z.string().optional(),
 });
 
 /**

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Spirit } from '#features/spirits/core/schema.ts';
+import { useActor } from '#platform/browser/session/session.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
+import styles from './CaseAssignee.module.css';
+import { useAssign } from './useAssign.ts';
+import { useAssignRefusal } from './useAssignRefusal.ts';
+
+const AssignDialog = lazyPart(() => import('./AssignDialog.tsx').then((module) => module.AssignDialog), ['assigning']);
+
+type CaseAssigneeProps = {
+  spiritId: string;
+  home: Spirit['core']['connectedFuneralHomes'][number];
+  /** With several branches each line says of which one it speaks. */
+  several: boolean;
+};
+
+/** Who is responsible for the case, and the two acts that change it: taking it, and giving it to somebody. */
+export function CaseAssignee({ spiritId, home, several }: CaseAssigneeProps) {
+  const t = useTranslations('desk.assignee');
+  const reader = useActor()?.email;
+  const assign = useAssign(spiritId, home.id);
+  const refusal = useAssignRefusal(assign.error, home.assignee);
+  const [line, focusLine] = useFocusAfter<HTMLParagraphElement>();
+  const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const { assignee } = home;
+  const isOwn = assignee !== undefined && assignee === reader;
+  const take = () => {
+    if (reader) assign.mutate({ email: reader, seen: assignee ?? null }, { onSuccess: focusLine });
+  };
+  const give = () => {
+    setDialog('closed');
+    focusLine();
+  };
+  return (
+    <div className={`no-print ${styles.assignee}`}>
+      <p ref={line} tabIndex={-1} className={assignee ? undefined : 'quiet'}>
+        {several && `${home.name}: `}
+        {isOwn ? t('isYou') : assignee ? t('is', { who: assignee }) : t('isNobody')}
+      </p>
+      <div className={styles.acts}>
+        {!isOwn && (
+          <Button kind={assignee ? 'quiet' : 'secondary'} small flush busy={assign.isPending} onClick={take}>
+            {t(assignee ? 'takeOver' : 'take')}
+          </Button>
+        )}
+        <Button kind="quiet" small flush onClick={() => setDialog('open')}>
+          {t('handOver')}
+        </Button>
+      </div>
+      <ErrorMessage id={`assign-${home.id}-refused`} message={refusal} />
+      {dialog !== 'unopened' && (
+        <AssignDialog
+          spiritId={spiritId}
+          home={home}
+          open={dialog === 'open'}
+          onClose={() => setDialog('closed')}
+          onGiven={give}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { AuditAction } from '#features/audits/schema.ts';
+
+/** What the history of the home says of a change: that somebody has taken a case, given it to a colleague, or let it go. */
+export function assigningAction(by: string, to: string | null): AuditAction {
+  if (to === null) return 'release-case';
+  return to === by ? 'take-case' : 'assign-case';
+}
