@@ -66,7 +66,7 @@ function Month({ money }: { money: Money }) {
   return (
     <>
       <section aria-labelledby="money-month-name" className={styles.part}>
-        <h2 id="money-month-name" role="status">
+        <h2 id="money-month-name" className={styles.monthName}>
           {[monthName(money.from, money.to), branch?.name].filter(Boolean).join(' · ')}
         </h2>
         <Sums sums={money.sums} />

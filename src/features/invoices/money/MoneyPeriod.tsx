@@ -22,9 +22,7 @@ export function MoneyPeriod({ money: { from, today, branches, place } }: { money
   const before = monthAfter(from, -1);
   const chosen = place ?? undefined;
   const show = (form: FormData) =>
-    navigate(
-      localPath(language, moneyHref({ month: String(form.get('month')), place: String(form.get('place') ?? '') })),
-    );
+    navigate(moneyHref({ month: String(form.get('month')), place: String(form.get('place') ?? '') }));
   return (
     <search aria-label={t('choose')} className={`no-print ${styles.period}`}>
       <form

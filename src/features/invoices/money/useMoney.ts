@@ -12,7 +12,7 @@ export function moneyHref({ month, place }: { month?: string | undefined; place?
 }
 
 /** What is asked of the server: the month and the branch in the address, as far as they are there. */
-export function useAskedMoney(): { from?: string; to?: string; place?: string } {
+function useAskedMoney(): { from?: string; to?: string; place?: string } {
   const [search] = useSearchParams();
   const [month, place] = [search.get('month'), search.get('place')];
   return { ...(month && { from: month, to: month }), ...(place && { place }) };
