@@ -1,11 +1,12 @@
 import { balanceOf, creditableOf } from '#features/invoices/core/rules.ts';
 import type { Invoice, InvoiceTotals, Payment } from '#features/invoices/core/schema.ts';
-import { agedBands } from '#vocabulary/agedBands.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { taxCodes } from '#vocabulary/regions/taxes.ts';
 import type { Money, MoneyEntry, Receivable, TaxSum } from './schema.ts';
 
 const dayMilliseconds = 86_400_000;
+
+const agedBands: readonly Receivable['band'][] = ['notDue', 'first', 'second', 'third', 'oldest'];
 
 const monthsOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 

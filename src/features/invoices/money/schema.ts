@@ -1,10 +1,12 @@
 import * as z from 'zod';
-import { agedBands } from '#vocabulary/agedBands.ts';
 import { paymentMethods } from '#vocabulary/places/paymentMethods.ts';
 import { taxCodes } from '#vocabulary/regions/taxes.ts';
 
 /** What a line of the month can be. */
 const moneyKinds = ['invoice', 'credit-note', 'deposit', 'payment', 'refund'] as const;
+
+/** How late what is owed is, from what is not due yet to the oldest; where each ends is `daysLateApart` of the limits. */
+const agedBand = z.enum(['notDue', 'first', 'second', 'third', 'oldest']);
 
 const branch = z.object({ id: z.uuid(), name: z.string() });
 
@@ -42,7 +44,7 @@ const receivable = z.object({
   dueOn: z.string(),
   dueSaid: z.boolean(),
   daysLate: z.int(),
-  band: z.enum(agedBands),
+  band: agedBand,
   balance: z.int(),
 });
 
@@ -59,7 +61,7 @@ export const money = z.object({
   sums: z.object({ invoiced: z.int(), credited: z.int(), received: z.int(), refunded: z.int() }),
   taxes: z.array(taxSum),
   receivables: z.array(receivable),
-  bands: z.array(z.object({ band: z.enum(agedBands), count: z.int(), amount: z.int() })),
+  bands: z.array(z.object({ band: agedBand, count: z.int(), amount: z.int() })),
   /** What families have paid beyond what was invoiced, for example a deposit before the invoice. */
   ahead: z.object({ count: z.int(), amount: z.int() }),
 });
