@@ -538,6 +538,7 @@ create table invoices (
   constraint invoices_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint invoices_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE
 );
+create index invoices_sent_by_place ON invoices USING btree (place_id) WHERE (sent_at IS NOT NULL);
 create unique index invoices_series ON invoices USING btree (series_id, number);
 create index invoices_spirit ON invoices USING btree (spirit_id);
 
@@ -911,6 +912,7 @@ create table payments (
   constraint payments_reversed_reason_check CHECK (((length(reversed_reason) >= 1) AND (length(reversed_reason) <= 200))),
   constraint payments_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE
 );
+create index payments_place ON payments USING btree (place_id);
 create index payments_reversed_by ON payments USING btree (reversed_by);
 create index payments_spirit ON payments USING btree (spirit_id, place_id);
 

@@ -51,6 +51,8 @@ import { drawInvoice } from '#features/invoices/document/document.service.ts';
 import * as invoicesPdf from '#features/invoices/document/pdf.service.ts';
 import * as keptInvoicesContract from '#features/invoices/kept/contract.ts';
 import * as keptInvoices from '#features/invoices/kept/service.ts';
+import * as moneyContract from '#features/invoices/money/contract.ts';
+import * as money from '#features/invoices/money/service.ts';
 import * as memoryContract from '#features/memory-lane/core/contract.ts';
 import * as memory from '#features/memory-lane/core/service.ts';
 import * as stewardContract from '#features/memory-lane/core/stewardship.contract.ts';
@@ -341,6 +343,8 @@ export const api: readonly ServedEndpoint[] = [
   route(notesContract.deleteNote, notes.deleteNote),
   route(invoicesContract.listAccounts, invoices.listAccounts, invoiceVersions.versionOfAccounts),
   route(keptInvoicesContract.listKeptInvoices, keptInvoices.listKeptInvoices),
+  route(moneyContract.getMoney, money.getMoney),
+  route(moneyContract.exportMoney, money.exportMoney),
   route(invoicesContract.createInvoice, invoices.createInvoice),
   route(invoicesContract.updateInvoice, invoices.updateInvoice),
   route(invoicesContract.deleteInvoice, invoices.deleteInvoice),

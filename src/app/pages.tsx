@@ -115,6 +115,13 @@ export const pages: readonly Page[] = [
     authorized: true,
   },
   {
+    path: '/money',
+    kind: 'app',
+    screen: () => import('#features/invoices/money/MoneyPage.tsx'),
+    title: 'heading',
+    authorized: true,
+  },
+  {
     path: '/account',
     kind: 'app',
     screen: () => import('#features/account/AccountPage.tsx'),

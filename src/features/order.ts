@@ -74,6 +74,7 @@ export const order = [
   'invoices/draft',
   'invoices/accounts',
   'invoices/kept', // sent invoices whose records are erased
+  'invoices/money', // a month of a funeral home for its accountant, over all records
   'notes', // a funeral home’s private notes
   'memory-lane/core',
   'memory-lane/story',

@@ -43,6 +43,7 @@ import type marketplace from '../../messages/en/marketplace.json';
 import type memoryLane from '../../messages/en/memoryLane.json';
 import type memoryPublic from '../../messages/en/memoryPublic.json';
 import type memorySteward from '../../messages/en/memorySteward.json';
+import type money from '../../messages/en/money.json';
 import type myListings from '../../messages/en/myListings.json';
 import type notes from '../../messages/en/notes.json';
 import type offices from '../../messages/en/offices.json';
@@ -114,6 +115,7 @@ export type Messages = {
   memoryLane: typeof memoryLane;
   memoryPublic: typeof memoryPublic;
   memorySteward: typeof memorySteward;
+  money: typeof money;
   myListings: typeof myListings;
   notes: typeof notes;
   offices: typeof offices;

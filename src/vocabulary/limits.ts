@@ -29,6 +29,9 @@ export const limits = {
 
   /** A sent invoice is kept so many years after the year in which it was sent, also without its record (decision 0065). */
   invoiceYears: 6,
+  /** How many months one list for the accountant may cover, and after how many days late what is owed is listed apart. */
+  moneyMonths: 12,
+  daysLateApart: [30, 60, 90],
 
   taxNumberCharacters: 30,
   /** How long before its record a payment may have been received, and how much may be said of why it is reversed. */

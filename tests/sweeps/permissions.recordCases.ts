@@ -30,6 +30,13 @@ const addInvoice = (sent: boolean) => async (fixture: Fixture) => {
 };
 const invoice = ({ spiritId, made }: Fixture) => ({ id: spiritId, invoiceId: made.invoiceId! });
 
+/** Only the home that has sent an invoice reads of it. */
+function expectOwnMoney({ json }: Answer, { relation, spiritId, listings }: Fixture): void {
+  const owner = relation === 'FH-con' ? [{ spiritId, place: { id: listings.con.id, name: listings.con.name } }] : [];
+  expect(json.entries).toMatchObject(owner);
+  expect(json.receivables).toMatchObject(owner);
+}
+
 /** The request that a home has not ticked yet; that of the accepted one for everybody else. */
 async function findRequest(fixture: Fixture): Promise<void> {
   const { world, spiritId, relation, listings } = fixture;
@@ -344,6 +351,11 @@ export const recordCases: Record<string, Case> = {
     before: addPayment,
     params: ({ spiritId, made }) => ({ id: spiritId, paymentId: made.paymentId! }),
     body: () => ({ reason: 'It did not come in.' }),
+  },
+  I9: { before: addInvoice(true), own: expectOwnMoney },
+  I10: {
+    before: addInvoice(true),
+    own: ({ text }, { relation }) => expect(text.trim().split('\r\n')).toHaveLength(relation === 'FH-con' ? 2 : 1),
   },
   U13: {
     params: ({ caller, people, spiritId, relation }) => ({

@@ -88,6 +88,7 @@ export const textExamples: readonly string[] = [
   timeExample,
   '/listings',
   '2026-05-14T09:30',
+  '2026-05',
   '09:30',
   '14',
   '042917',

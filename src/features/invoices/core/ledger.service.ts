@@ -21,6 +21,10 @@ const invoiceOf = ({ lines: written, ...row }: repository.InvoiceRow): Invoice =
 export const invoicesOf = async (sql: Sql, spiritId: string): Promise<Invoice[]> =>
   (await repository.listInvoices(sql, spiritId)).map(invoiceOf);
 
+/** What listings have sent, over all records, with its sums, the oldest first. */
+export const sentInvoicesOf = async (sql: Sql, placeIds: readonly string[]): Promise<Invoice[]> =>
+  (await repository.listSentInvoices(sql, placeIds)).map(invoiceOf);
+
 /** One invoice of a record; refuses with 404 where there is none. */
 export async function findInvoiceOr404(sql: Sql, spiritId: string, id: string): Promise<Invoice> {
   const row = isIdentifier(id) ? await repository.findInvoice(sql, spiritId, id) : undefined;

@@ -26,6 +26,13 @@ export const listInvoices = (sql: Sql, spiritId: string) =>
       left join lateral (${companyTerms(sql)}) terms on i.sent_at is null
     where i.spirit_id = ${spiritId} order by i.created_at, i.id`;
 
+/** What listings have sent, over all records, the oldest first. */
+export const listSentInvoices = (sql: Sql, placeIds: readonly string[]) =>
+  sql<InvoiceRow[]>`
+    select ${columns(sql)} from invoices i join places p on p.id = i.place_id
+      left join lateral (${companyTerms(sql)}) terms on i.sent_at is null
+    where i.place_id = any(${[...placeIds]}::uuid[]) and i.sent_at is not null order by i.sent_at, i.number`;
+
 /** One invoice of a record. */
 export async function findInvoice(sql: Sql, spiritId: string, id: string): Promise<InvoiceRow | undefined> {
   const [row] = await sql<InvoiceRow[]>`
@@ -127,12 +134,23 @@ export async function updateToSent(
   return rows.length > 0;
 }
 
+const paymentColumns = (sql: Sql) => sql`
+  id, place_id, kind, amount, method, to_char(received_on, 'YYYY-MM-DD') as received_on, recorded_at, reversed_at,
+  reversed_reason`;
+
 /** The payments of a record, in the order in which they were noted. */
 export const listPayments = (sql: Sql, spiritId: string) =>
   sql<Payment[]>`
-    select id, place_id, kind, amount, method, to_char(received_on, 'YYYY-MM-DD') as received_on, recorded_at, reversed_at,
-      reversed_reason
-    from payments where spirit_id = ${spiritId} order by recorded_at, id`;
+    select ${paymentColumns(sql)} from payments where spirit_id = ${spiritId} order by recorded_at, id`;
+
+/** A payment with the record that it was noted for. */
+export type PaymentOfRecord = Payment & { spiritId: string };
+
+/** What listings have received and paid back, over all records, in the order in which it was noted. */
+export const listPaymentsOfPlaces = (sql: Sql, placeIds: readonly string[]) =>
+  sql<PaymentOfRecord[]>`
+    select spirit_id, ${paymentColumns(sql)} from payments
+    where place_id = any(${[...placeIds]}::uuid[]) order by recorded_at, id`;
 
 /** Reverses a payment; false when it was before. */
 export async function updateToReversed(sql: Sql, id: string, reason: string, userId: string): Promise<boolean> {

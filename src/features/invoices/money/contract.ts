@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { endpoint } from '#platform/endpoint.ts';
+import { languages } from '#vocabulary/languages.ts';
+import { isPeriod } from './rules.ts';
+import { money } from './schema.ts';
+
+const month = z.string('inputInvalid').regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'inputInvalid');
+
+/** First and last month, both or neither for the present one; and one branch, else all. */
+const period = { from: month.optional(), to: month.optional(), place: z.uuid('inputInvalid').optional() };
+
+/** What a home’s own branches have sent and received in a time, the taxes in it, and what they are owed today. */
+export const getMoney = endpoint({
+  address: 'GET /api/money',
+  summary: 'Reads documents, payments, taxes and what is owed, of a funeral home’s own branches.',
+  who: ['funeral-home'],
+  limit: { count: 120, seconds: 60 },
+  query: z.object(period).refine(isPeriod, 'inputInvalid'),
+  refusals: ['404 notFound'],
+  reply: money,
+});
+
+/** The same documents and payments as a table for spreadsheets, in UTF-8; no cell of it can become a formula. */
+export const exportMoney = endpoint({
+  address: 'GET /api/money/csv',
+  summary: 'Downloads documents and payments as a table.',
+  who: ['funeral-home'],
+  limit: { count: 60, seconds: 60 },
+  query: z
+    .object({ ...period, language: z.enum(languages, 'inputInvalid').optional() })
+    .refine(isPeriod, 'inputInvalid'),
+  refusals: ['404 notFound'],
+  bytes: true,
+  reply: z.unknown(),
+});

@@ -1,0 +1,137 @@
+import { balanceOf, creditableOf } from '#features/invoices/core/rules.ts';
+import type { Invoice, InvoiceTotals, Payment } from '#features/invoices/core/schema.ts';
+import { limits } from '#vocabulary/limits.ts';
+import { taxCodes } from '#vocabulary/regions/taxes.ts';
+import type { Money, MoneyEntry, Receivable, TaxSum } from './schema.ts';
+
+const dayMilliseconds = 86_400_000;
+
+const agedBands: readonly Receivable['band'][] = ['notDue', 'first', 'second', 'third', 'oldest'];
+
+const monthsOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+
+/** The month so many before or after another, `YYYY-MM`. */
+export function monthAfter(month: string, count: number): string {
+  const months = monthsOf(month) + count;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
+
+/** True where both months are named or neither, in their order, and not too many. */
+export const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean => {
+  if (from === undefined || to === undefined) return from === to;
+  const count = monthsOf(to) - monthsOf(from) + 1;
+  return count >= 1 && count <= limits.moneyMonths;
+};
+
+/** The months that can be chosen, the newest first: as far back as invoices are kept. */
+export const monthsUntil = (today: string): string[] => {
+  const last = today.slice(0, 7);
+  const first = `${Number(today.slice(0, 4)) - limits.invoiceYears}-01`;
+  return Array.from({ length: monthsOf(last) - monthsOf(first) + 1 }, (_, ago) => monthAfter(last, -ago));
+};
+
+/** The day of a moment in a zone, `YYYY-MM-DD`. */
+export const dayIn = (zone: string, moment: string): string =>
+  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone }).format(new Date(moment));
+
+/** The first letters of a name, for whoever may not read it any more. */
+export const initialsOf = (names: readonly string[]): string =>
+  names
+    .filter(Boolean)
+    .map((name) => `${[...name][0]}.`)
+    .join(' ');
+
+/** What was asked, taken back, received and paid back, in cents; what was reversed does not count. */
+export function sumsOf(
+  documents: readonly Pick<Invoice, 'kind' | 'sentAt' | 'totals'>[],
+  payments: readonly Pick<Payment, 'kind' | 'amount' | 'reversedAt'>[],
+): Money['sums'] {
+  const { invoiced, credited } = balanceOf(documents, []);
+  const received = balanceOf(
+    [],
+    payments.filter(({ kind }) => kind !== 'refund'),
+  ).paid;
+  const refunded = balanceOf(
+    [],
+    payments.filter(({ kind }) => kind === 'refund'),
+  ).due;
+  return { invoiced, credited, received, refunded };
+}
+
+/** Every tax of some documents by code and percentage, what was credited taken off. */
+export function taxesOf(
+  documents: readonly { kind: Invoice['kind']; totals: Pick<InvoiceTotals, 'taxes'> }[],
+): TaxSum[] {
+  const sums = new Map<string, TaxSum>();
+  for (const { kind, totals } of documents)
+    for (const { code, percent, base, amount } of totals.taxes) {
+      const sign = kind === 'invoice' ? 1 : -1;
+      const before = sums.get(`${code} ${percent}`) ?? { code, percent, base: 0, amount: 0 };
+      sums.set(`${code} ${percent}`, {
+        ...before,
+        base: before.base + sign * base,
+        amount: before.amount + sign * amount,
+      });
+    }
+  return [...sums.values()].sort(
+    (one, other) => taxCodes.indexOf(one.code) - taxCodes.indexOf(other.code) || one.percent - other.percent,
+  );
+}
+
+/** How late something is: not due yet, or in which band. */
+export function bandOf(daysLate: number): Receivable['band'] {
+  if (daysLate <= 0) return 'notDue';
+  const [, ...late] = agedBands;
+  return late.find((_, index) => daysLate <= (limits.daysLateApart[index] ?? Number.POSITIVE_INFINITY)) ?? 'oldest';
+}
+
+/** What is due of the account of a record, and of which invoices. */
+type Owed = Pick<Receivable, 'numbers' | 'dueOn' | 'dueSaid' | 'daysLate' | 'band' | 'balance'>;
+
+/** An invoice with the day on which it was sent, where its home is. */
+export type SentInvoice = Invoice & { number: string; day: string };
+
+/**
+ * What is owed of one account; undefined where nothing is. What came in covers the oldest invoices first. `balance` is that of the
+ * ledger.
+ */
+export function owedOf(
+  invoices: readonly SentInvoice[],
+  payments: readonly Pick<Payment, 'kind' | 'amount' | 'reversedAt'>[],
+  today: string,
+): Owed | undefined {
+  const { paid, due } = balanceOf(invoices, payments);
+  if (due <= 0) return undefined;
+  let rest = paid;
+  const open = invoices
+    .filter(({ kind }) => kind === 'invoice')
+    .filter((invoice) => {
+      const asked = creditableOf(invoice, invoices);
+      const covered = Math.min(Math.max(rest, 0), asked);
+      rest -= covered;
+      return asked > covered;
+    });
+  const [oldest] = open
+    .map(({ dueOn, day }) => ({ dueOn: dueOn ?? day, dueSaid: dueOn !== null }))
+    .sort((one, other) => one.dueOn.localeCompare(other.dueOn));
+  if (!oldest) return undefined;
+  const daysLate = Math.round((Date.parse(today) - Date.parse(oldest.dueOn)) / dayMilliseconds);
+  return { numbers: open.map(({ number }) => number), ...oldest, daysLate, band: bandOf(daysLate), balance: due };
+}
+
+/** What is owed in each band. */
+export const bandsOf = (receivables: readonly Pick<Receivable, 'band' | 'balance'>[]): Money['bands'] =>
+  agedBands.map((band) => {
+    const own = receivables.filter((one) => one.band === band);
+    return { band, count: own.length, amount: own.reduce((total, { balance }) => total + balance, 0) };
+  });
+
+/** What of an entry counts: nothing of a payment that was taken back. */
+export const countedOf = ({ total, reversedOn }: Pick<MoneyEntry, 'total' | 'reversedOn'>): number =>
+  reversedOn === null ? total : 0;
+
+/** Day by day; on each the documents by their numbers, then the payments as they were noted. */
+export const byDay = (one: Pick<MoneyEntry, 'day' | 'number'>, other: Pick<MoneyEntry, 'day' | 'number'>): number =>
+  one.day.localeCompare(other.day) ||
+  Number(one.number === null) - Number(other.number === null) ||
+  (one.number ?? '').localeCompare(other.number ?? '');
