@@ -216,6 +216,7 @@ export const api: readonly ServedEndpoint[] = [
   route(allPlacesContract.listPlaceChoices, allPlaces.listPlaceChoices),
   route(allPlacesContract.approvePlace, allPlaces.approvePlace),
   route(allPlacesContract.declinePlace, allPlaces.declinePlace),
+  route(allPlacesContract.decidePlaces, allPlaces.decidePlaces),
   route(allPlacesContract.listDuplicates, allPlaces.listDuplicates),
   route(allPlacesContract.mergePlaces, allPlaces.mergePlaces),
   route(importUploadsContract.uploadImport, importUploads.uploadImport),

@@ -14,7 +14,9 @@ async function addUnclaimed({ world, made }: Fixture): Promise<void> {
 }
 
 async function addWaiting({ world, made }: Fixture): Promise<void> {
-  made.id = (await world.place({ status: 'review' })).id;
+  const { id } = await world.place({ status: 'review' });
+  const [row] = await world.pool`select updated_at from places where id = ${id}`;
+  Object.assign(made, { id, updatedAt: row!.updatedAt });
 }
 
 async function addTwins({ world, made }: Fixture): Promise<void> {
@@ -140,6 +142,10 @@ export const consoleCases: Record<string, Case> = {
   M24: {},
   M25: { body: ({ spiritId }) => ({ kind: 'record', name: spiritId, ...why }) },
   M26: { before: addHold, params: madeId, body: () => why },
+  M27: {
+    before: addWaiting,
+    body: ({ made }) => ({ decision: 'approve', places: [{ id: made.id, updatedAt: made.updatedAt }] }),
+  },
   M22: { body: () => licence!.body, headers: () => licence!.headers, otherUpload: otherLicence! },
   M23: { before: addEvidence, params: ({ made }) => ({ id: made.id!, fileId: made.fileId! }) },
   M21: {

@@ -10,6 +10,7 @@ import { pageIn } from '#features/console/useListAddress.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { queryOf } from '#platform/browser/network/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Menu, MenuItem } from '#platform/ui/navigation/Menu.tsx';
 import { Table } from '#platform/ui/Table.tsx';
@@ -17,9 +18,12 @@ import { Tag } from '#platform/ui/Tag.tsx';
 import { placeTypes } from '#vocabulary/places/placeTypes.ts';
 import { findRegion, regionLabel } from '#vocabulary/regions/regions.ts';
 import type { ListedPlace, listAllPlaces } from './console.contract.ts';
+import type { Decided } from './ManageListingsDecide.tsx';
 import { filterNames, ManageListingsFilters } from './ManageListingsFilters.tsx';
 import styles from './ManageListingsPage.module.css';
 import { ManageListingsReview, type ReviewAction } from './ManageListingsReview.tsx';
+import { ManageListingsOutcome, ManageListingsTicked } from './ManageListingsTicked.tsx';
+import { useTicked } from './useTicked.ts';
 
 const path = '/manage-listings';
 const statuses = ['review', 'published', 'closed'] as const;
@@ -50,7 +54,10 @@ function AllListings() {
   const t = useTranslations('manage');
   const [search] = useSearchParams();
   const [act, setAct] = useState<{ what: ReviewAction; place: ListedPlace } | null>(null);
+  const [decided, setDecided] = useState<Decided | null>(null);
+  const ticked = useTicked(search.toString());
   const filter = filterIn(search);
+  const isReview = filter.status === 'review';
   const result = useQuery({
     ...queryOf<typeof listAllPlaces>('GET /api/admin/places', {
       query: { ...filter, page: pageIn(search), size: 25 },
@@ -67,26 +74,44 @@ function AllListings() {
       <FilterForm path={path} search={search}>
         <ManageListingsFilters filter={filter} />
       </FilterForm>
+      {decided && <ManageListingsOutcome key={JSON.stringify(decided)} {...decided} />}
       <PagedList result={result} path={path} search={search} empty={t('empty')}>
         {({ items }) => (
-          <Table caption={t('caption')} captionHidden>
-            <thead>
-              <tr>
-                <th scope="col">{t('columns.name')}</th>
-                <th scope="col">{t('columns.status')}</th>
-                <th scope="col">{t('columns.type')}</th>
-                <th scope="col">{t('columns.where')}</th>
-                <th scope="col">{t('columns.email')}</th>
-                <th scope="col">{t('columns.adminTags')}</th>
-                <th scope="col">{t('act')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((place) => (
-                <ListingRow key={place.id} place={place} onAction={(what) => setAct({ what, place })} />
-              ))}
-            </tbody>
-          </Table>
+          <>
+            {isReview && (
+              <ManageListingsTicked items={items} ticked={ticked.ids} onTick={ticked.setIds} onDecided={setDecided} />
+            )}
+            <Table caption={t('caption')} captionHidden>
+              <thead>
+                <tr>
+                  {isReview && (
+                    <th scope="col">
+                      <span className="visually-hidden">{t('several.tick')}</span>
+                    </th>
+                  )}
+                  <th scope="col">{t('columns.name')}</th>
+                  <th scope="col">{t('columns.status')}</th>
+                  <th scope="col">{t('columns.type')}</th>
+                  <th scope="col">{t('columns.where')}</th>
+                  <th scope="col">{t('columns.email')}</th>
+                  <th scope="col">{t('columns.adminTags')}</th>
+                  <th scope="col">{t('act')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((place) => (
+                  <ListingRow
+                    key={place.id}
+                    place={place}
+                    tick={
+                      isReview ? { on: ticked.ids.has(place.id), set: (on) => ticked.tick(place.id, on) } : undefined
+                    }
+                    onAction={(what) => setAct({ what, place })}
+                  />
+                ))}
+              </tbody>
+            </Table>
+          </>
         )}
       </PagedList>
       {act && (
@@ -103,13 +128,29 @@ function AllListings() {
 
 const tones = { review: 'gold', published: 'good', closed: 'plain' } as const;
 
-function ListingRow({ place, onAction }: { place: ListedPlace; onAction: (what: ReviewAction) => void }) {
+type ListingRowProps = {
+  place: ListedPlace;
+  tick: { on: boolean; set: (on: boolean) => void } | undefined;
+  onAction: (what: ReviewAction) => void;
+};
+
+function ListingRow({ place, tick, onAction }: ListingRowProps) {
   const t = useTranslations('manage');
   const language = useLanguage();
   const acts: readonly ReviewAction[] =
     place.status === 'review' ? ['approve', 'decline'] : [place.status === 'closed' ? 'reopen' : 'close'];
   return (
     <tr>
+      {tick && (
+        <td>
+          <Checkbox
+            id={`tick-${place.id}`}
+            label={<span className="visually-hidden">{t('several.tickOne', { name: place.name })}</span>}
+            checked={tick.on}
+            onChange={({ target }) => tick.set(target.checked)}
+          />
+        </td>
+      )}
       <th scope="row" className={consoleTableStyles.wide}>
         <Link href={`${path}/${place.id}`}>{place.name}</Link>
         <div className="small quiet">
