@@ -372,6 +372,8 @@ export const api: readonly ServedEndpoint[] = [
   route(auditsContract.listAuditsOfSpirit, audits.listAuditsOfSpirit),
   route(operationsContract.expireSession, operations.expireSession),
   route(operationsContract.listQueuedMails, operations.listQueuedMails),
+  route(operationsContract.findQueuedMails, operations.findQueuedMails),
+  route(operationsContract.sendMailAgain, operations.sendMailAgain),
   route(operationsContract.listFailedJobs, operations.listFailedJobs),
   route(statusContract.getStatus, status.getStatus),
   route(statusContract.listDisruptions, status.listDisruptions),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import type { Fixture } from './permissions.fixture.ts';
@@ -56,6 +56,19 @@ async function addTried({ world, made }: Fixture): Promise<void> {
     insert into listing_imports (format, file_name, bytes, state)
     values ('rivage', 'a.csv', ${Buffer.from('source,sourceId,name\n')}, 'tried') returning id`;
   made.id = row!.id;
+}
+
+const givenUp = { recipient: 'solange.bellerive@example.org', subject: 'A listing', text: 'It is published now.' };
+
+async function addGivenUp({ world: { pool }, made }: Fixture): Promise<void> {
+  const [mail] = await pool`
+    insert into mails (recipient, subject, text, html, message_id)
+    values (${givenUp.recipient}, ${givenUp.subject}, ${givenUp.text}, ${givenUp.text}, ${randomUUID()}) returning id`;
+  made.id = mail!.id;
+  const [job] = await pool`
+    select id from graphile_worker.add_job('send_mail', json_build_object('mailId', ${made.id!}::text))`;
+  await pool`
+    update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no answer' where id = ${job!.id}`;
 }
 
 async function addGone({ world, made }: Fixture): Promise<void> {
@@ -146,6 +159,15 @@ export const consoleCases: Record<string, Case> = {
     before: addWaiting,
     body: ({ made }) => ({ decision: 'approve', places: [{ id: made.id, updatedAt: made.updatedAt }] }),
   },
+  M28: {
+    before: addGivenUp,
+    body: () => ({ email: givenUp.recipient }),
+    redacted: ({ json, text }) => {
+      expect(json.items[0]).toMatchObject({ recipient: givenUp.recipient, state: 'failed' });
+      expect(text).not.toContain(givenUp.text);
+    },
+  },
+  M29: { before: addGivenUp, params: madeId },
   M22: { body: () => licence!.body, headers: () => licence!.headers, otherUpload: otherLicence! },
   M23: { before: addEvidence, params: ({ made }) => ({ id: made.id!, fileId: made.fileId! }) },
   M21: {

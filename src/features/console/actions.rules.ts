@@ -34,6 +34,7 @@ const kinds: Record<string, string> = {
   holds: 'hold',
   disruptions: 'disruption',
   'failed-jobs': 'job',
+  mails: 'mail',
   facts: 'fact',
 };
 
