@@ -43,7 +43,7 @@ export function MailList({ path, search }: { path: string; search: URLSearchPara
           ]}
         />
       </FilterForm>
-      {email ? <h2>{t('toOne', { email })}</h2> : <TestMail />}
+      {email ? <h2 className={styles.wide}>{t('toOne', { email })}</h2> : <TestMail />}
       <PagedTable
         result={result}
         path={path}

@@ -34,16 +34,17 @@ export function ManageListingsDecide({ decision, places, onClose, onDecided }: D
   const t = useTranslations('manage.several');
   const id = useId();
   const [reason, setReason] = useState('');
-  const write = useWrite([...listingReads], async (_: undefined, options) => {
+  const write = useWrite([...listingReads], async (_, options) => {
     const asked = places.map(({ id, updatedAt }) => ({ id, updatedAt }));
     const body = { decision, places: asked, ...(decision === 'decline' ? { reason } : {}) };
     const { done, refused } = await call<typeof decidePlaces>('POST /api/admin/places/decide', { body }, options);
     const nameOf = (refusedId: string) => places.find((place) => place.id === refusedId)?.name ?? '';
-    return { decision, done: done.length, refused: refused.map((one) => ({ ...one, name: nameOf(one.id) })) };
+    // Told before the list is read again: where nothing waits any more, this dialog is gone with the list.
+    onDecided({ decision, done: done.length, refused: refused.map((one) => ({ ...one, name: nameOf(one.id) })) });
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    write.mutate(undefined, { onSuccess: onDecided });
+    write.mutate();
   };
   return (
     <Dialog
@@ -64,7 +65,7 @@ export function ManageListingsDecide({ decision, places, onClose, onDecided }: D
         </ButtonRow>
       }
     >
-      <form id={`${id}-form`} noValidate onSubmit={submit}>
+      <form id={`${id}-form`} className="group" noValidate onSubmit={submit}>
         <p>{t(`text.${decision}`)}</p>
         <ul>
           {places.map(({ id, name, city }) => (

@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import consoleTableStyles from '#features/console/ConsoleTable.module.css';
 import { saveFile } from '#platform/browser/saveFile.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
@@ -39,8 +38,8 @@ export function ImportColumns({ format }: { format: 'rivage' | keyof typeof read
                   <code>{name}</code>
                   {needed && <div className="small quiet">{t('isNeeded')}</div>}
                 </th>
-                <td className={consoleTableStyles.wide}>{t(`about.${name}`)}</td>
-                <td className={consoleTableStyles.wide}>
+                <td className={styles.words}>{t(`about.${name}`)}</td>
+                <td className={styles.words}>
                   <code>{example}</code>
                 </td>
               </tr>

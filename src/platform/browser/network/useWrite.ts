@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { ApiError, type CallOptions } from './api.ts';
 
 /** What a write sends; the options make it quiet and harmless when repeated. */
-export type Send<Input, Output = unknown> = (input: Input, options: CallOptions) => Promise<Output>;
+export type Send<Input> = (input: Input, options: CallOptions) => Promise<unknown>;
 
 /** The sentence of a refusal, to be shown beside the button; none for an expired session, which has its banner. */
 export const sentenceOf = (error: Error | null): string | undefined =>
@@ -12,7 +12,7 @@ export const sentenceOf = (error: Error | null): string | undefined =>
  * A change with an idempotency key of its own for each press. Whatever comes of it, the given reads are asked anew before
  * the button is free again: a refusal mostly means that somebody else was faster.
  */
-export function useWrite<Input = void, Output = unknown>(reads: readonly QueryKey[], send: Send<Input, Output>) {
+export function useWrite<Input = void>(reads: readonly QueryKey[], send: Send<Input>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => send(input, { quiet: true, idempotencyKey: crypto.randomUUID() }),
