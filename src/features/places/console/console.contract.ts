@@ -101,10 +101,10 @@ export const declinePlace = endpoint({
 });
 
 /** Why one of several listings was not decided about: somebody was faster, it was changed after it was read, it is gone. */
-export const undecidedReasons = ['decided', 'changed', 'gone'] as const;
+const undecidedReason = z.enum(['decided', 'changed', 'gone']);
 
 /** Why one of several listings was not decided about. */
-export type UndecidedReason = (typeof undecidedReasons)[number];
+export type UndecidedReason = z.output<typeof undecidedReason>;
 
 /**
  * Publishes or declines several listings that wait, each by the rule, with the mail and the entry in the log of a single one.
@@ -126,7 +126,7 @@ export const decidePlaces = endpoint({
   }),
   reply: z.object({
     done: z.array(z.uuid()),
-    refused: z.array(z.object({ id: z.uuid(), why: z.enum(undecidedReasons) })),
+    refused: z.array(z.object({ id: z.uuid(), why: undecidedReason })),
   }),
 });
 
