@@ -195,6 +195,7 @@ const table: [path: string, number: number, source: string][] = [
   ['casesFound', 8, 'ours'],
   ['shortlistPlaces', 10, 'ours'],
   ['placeNameCharacters', 200, 'ours'],
+  ['placesDecidedAtOnce', 100, 'ours'],
   ['placeDataCharacters', 20_000, 'ours'],
   ['directInfoCharacters', 4_000, 'ours'],
   ['tagsPerPlace', 50, 'ours'],

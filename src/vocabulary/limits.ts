@@ -91,6 +91,8 @@ export const limits = {
   /** So many messages wait on one memory page at most; more are asked to come back later. */
   tributesWaiting: 500,
   declineCommentsCharacters: 2_000,
+  /** So many waiting listings an administrator decides about at once at most. */
+  placesDecidedAtOnce: 100,
   /** How many hours a funeral home has to answer a request, by how soon help is needed; a listing may say its own. */
   responseHours: { now: 1, imminent: 24, future: 72 },
   /** The shortest and the longest time that a funeral home may promise instead, by timing, in hours. */

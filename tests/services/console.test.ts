@@ -102,6 +102,98 @@ describe('the review', () => {
     expect(await actions({ kind: 'place', id: place.id })).toHaveLength(1);
   });
 
+  describe('of several at once', () => {
+    const decide = (body: Record<string, unknown>, as = admin) =>
+      world.call('POST /api/admin/places/decide', { as, body });
+    const seen = async () =>
+      (await list()).items.map(({ id, updatedAt }: { id: string; updatedAt: string }) => ({ id, updatedAt }));
+
+    test('publishes each, tells its keeper, and writes it down of each', async () => {
+      const [one, two] = [await world.place({ status: 'review' }), await world.place({ status: 'review' })];
+      const answer = await decide({ decision: 'approve', places: await seen() });
+      expect([answer.status, [...answer.json.done].sort()]).toEqual([200, [one.id, two.id].sort()]);
+      expect(answer.json.refused).toEqual([]);
+      for (const place of [one, two]) {
+        const mails = await world.mailsTo(place.email!);
+        expect(mails.map(({ subject }) => subject)).toEqual([`The listing of ${place.name} is published`]);
+        expect(await actions({ kind: 'place', id: place.id })).toMatchObject([
+          { action: 'POST /api/admin/places/decide', actor: admin.email, detail: { values: { decision: 'approve' } } },
+        ]);
+      }
+      expect(await list({ status: 'review' })).toMatchObject({ total: 0, waiting: 0 });
+    });
+
+    test('declines each with the one reason, and not without', async () => {
+      const places = [await world.place({ status: 'review' }), await world.place({ status: 'review', email: null })];
+      const asked = { decision: 'decline', places: await seen() };
+      const without = await decide({ ...asked, reason: '  ' });
+      expect([without.status, without.text]).toEqual([400, errors.reasonRequired]);
+      expect((await decide({ ...asked, reason: 'They are there already.' })).json.done).toHaveLength(2);
+      expect((await world.mailsTo(places[0]!.email!))[0]!.text).toContain('They are there already.');
+      expect(await list({ status: 'closed' })).toMatchObject({ total: 2 });
+    });
+
+    test('leaves what was decided, changed or taken away meanwhile, and says so', async () => {
+      const [fine, decided, changed, gone] = await Promise.all(
+        ['Fine', 'Decided', 'Changed', 'Gone'].map((name) => world.place({ name, status: 'review' })),
+      );
+      const places = await seen();
+      await approve(decided!.id, other);
+      const change = { as: other, params: { id: changed!.id }, body: { phone: '867-555-0101' } };
+      expect((await world.call('PATCH /api/places/{id}', change)).status).toBe(200);
+      await world.pool`update places set deleted_at = now() where id = ${gone!.id}`;
+      const { json } = await decide({ decision: 'decline', reason: 'No.', places });
+      expect(json.done).toEqual([fine!.id]);
+      expect(Object.fromEntries(json.refused.map(({ id, why }: { id: string; why: string }) => [id, why]))).toEqual({
+        [decided!.id]: 'decided',
+        [changed!.id]: 'changed',
+        [gone!.id]: 'gone',
+      });
+      expect(await namesOf({ status: 'review' })).toEqual(['Changed']);
+      expect(await namesOf({ status: 'published' })).toEqual(['Decided']);
+      expect((await world.mailsTo(decided!.email!)).map(({ text }) => text).join()).not.toContain('No.');
+      expect(await actions({ kind: 'place', id: changed!.id })).toMatchObject([{ action: 'PATCH /api/places/{id}' }]);
+    });
+
+    test('lets one of two administrators decide about each, in whatever order they ticked', async () => {
+      for (const name of ['A', 'B', 'C']) await world.place({ name, status: 'review' });
+      const places = await seen();
+      const both = await Promise.all([
+        decide({ decision: 'approve', places }),
+        decide({ decision: 'decline', reason: 'No.', places: [...places].reverse() }, other),
+      ]);
+      expect(both.map(({ status }) => status)).toEqual([200, 200]);
+      expect(both.flatMap(({ json }) => json.done)).toHaveLength(3);
+      expect(both.flatMap(({ json }) => json.refused)).toHaveLength(3);
+    });
+
+    test('does nothing twice: ticked twice, or sent again', async () => {
+      const place = await world.place({ status: 'review' });
+      const [one] = await seen();
+      const again = { as: admin, headers: { 'idempotency-key': randomUUID() } };
+      const body = { decision: 'approve', places: [one, { ...one, id: place.id.toUpperCase() }] };
+      const first = await world.call('POST /api/admin/places/decide', { ...again, body });
+      const second = await world.call('POST /api/admin/places/decide', { ...again, body });
+      expect(first.json).toEqual({ done: [place.id], refused: [] });
+      expect(second.json).toEqual(first.json);
+      expect(await world.mailsTo(place.email!)).toHaveLength(1);
+    });
+
+    test('refuses what is no choice, nothing, and more than a hundred', async () => {
+      const some = { id: randomUUID(), updatedAt: '2026-11-25T10:00:00.000Z' };
+      const bodies = [
+        { decision: 'close', places: [some] },
+        { decision: 'approve', places: [] },
+        { decision: 'approve', places: [{ id: some.id }] },
+        { decision: 'approve', places: [{ ...some, id: 'x' }] },
+        { decision: 'approve', places: Array.from({ length: 101 }, () => ({ ...some, id: randomUUID() })) },
+      ];
+      for (const body of bodies) expect((await decide(body)).status).toBe(400);
+      const { json } = await decide({ decision: 'approve', places: [some] });
+      expect(json).toEqual({ done: [], refused: [{ id: some.id, why: 'gone' }] });
+    });
+  });
+
   test('two administrators who change different fields are both heard; over the same field the second is told', async () => {
     const place = await world.place();
     const change = (body: Record<string, unknown>, as = admin) =>

@@ -4,6 +4,7 @@ import { api } from '#app/api.ts';
 import { seedDemonstration } from '#app/demonstration.ts';
 import { raiseAlarms } from '#features/operations/alarms.service.ts';
 import * as contract from '#features/operations/contract.ts';
+import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
@@ -75,6 +76,77 @@ describe('the mail queue', () => {
     expect(new Set(ids).size).toBe(ids.length);
     expect((await mails({ page: '-1' })).text).toBe('The page number is not valid.');
     expect((await mails({ size: '101' })).status).toBe(400);
+  });
+});
+
+describe('the mails to one mailbox', () => {
+  const find = (body: Record<string, unknown>) => world.call('POST /api/admin/mails/find', { as: admin, body });
+  const newest = async (email: string) => (await find({ email })).json.items[0];
+  const sendAgain = (id: string, headers: Record<string, string> = {}) =>
+    world.call('POST /api/admin/mails/{id}/send-again', { as: admin, params: { id }, headers });
+  const job = async (mailId: string) => {
+    const jobs = await world.pool`
+      select attempts, run_at <= now() as due from graphile_worker._private_jobs where payload ->> 'mailId' = ${mailId}`;
+    return jobs;
+  };
+
+  test('are found by the whole address, however it is written, and never what they say', async () => {
+    const other = await world.person({ roles: ['admin'] });
+    for (const as of [admin, other, admin]) await world.call('POST /api/admin/test-mail', { as });
+    const { status, json, text } = await find({ email: ` ${admin.email.toUpperCase()} ` });
+    expect([status, json.total, json.page]).toEqual([200, 2, 0]);
+    expect(json.items.map(({ recipient }: { recipient: string }) => recipient)).toEqual([admin.email, admin.email]);
+    const [mail] = await world.mailsTo(admin.email);
+    expect(text).not.toContain(JSON.stringify(mail!.text).slice(1, 40));
+    expect((await find({ email: admin.email, size: 1, page: 1 })).json.items).toHaveLength(1);
+    expect((await find({ email: admin.email.slice(1) })).json.total).toBe(0);
+    expect((await find({ email: 'nobody' })).text).toBe('Enter a valid e-mail address.');
+    await world.pool`update mails set sent_at = now() where id = ${json.items[0].id}`;
+    expect((await find({ email: admin.email, unsent: true })).json.items).toMatchObject([{ id: json.items[1].id }]);
+    expect((await newest(admin.email)).state).toBe('sent');
+  });
+
+  test('leave the address in no log and no register', async () => {
+    const [before, email] = [world.logLines.length, `quiet-${randomUUID()}@example.org`];
+    expect((await find({ email })).status).toBe(200);
+    expect(world.logLines.slice(before).join()).not.toContain('quiet-');
+    const actions = await world.call('GET /api/admin/actions', { as: admin });
+    expect(actions.json.items[0]).toMatchObject({ action: 'POST /api/admin/mails/find', actor: admin.email });
+    expect(actions.text).not.toContain('quiet-');
+  });
+
+  test('are sent again when they were given up, once, and told what has become of them', async () => {
+    await world.call('POST /api/admin/test-mail', { as: admin });
+    await failSending(12, 'no answer');
+    const mail = await newest(admin.email);
+    expect(mail.state).toBe('failed');
+    const headers = { 'idempotency-key': randomUUID() };
+    const [first, second, third] = [
+      await sendAgain(mail.id, headers),
+      await sendAgain(mail.id, headers),
+      await sendAgain(mail.id),
+    ];
+    expect(first.json).toMatchObject({ id: mail.id, state: 'waiting', attempts: 0 });
+    expect([second.text, third.json.state]).toEqual([first.text, 'waiting']);
+    expect(await job(mail.id)).toEqual([{ attempts: 0, due: true }]);
+    expect(await world.mailsTo(admin.email)).toHaveLength(1);
+    await failSending(3, 'no answer');
+    expect((await sendAgain(mail.id)).json).toMatchObject({ state: 'retrying', attempts: 3 });
+    await world.pool`update mails set sent_at = now() where id = ${mail.id}`;
+    expect((await sendAgain(mail.id)).json.state).toBe('sent');
+  });
+
+  test('are not sent again when they are too old, or nothing sends them', async () => {
+    await world.call('POST /api/admin/test-mail', { as: admin });
+    await failSending(12, 'no answer');
+    const { id } = await newest(admin.email);
+    await world.pool`update mails set expires_at = now() where id = ${id}`;
+    const late = await sendAgain(id);
+    expect([late.status, late.text]).toEqual([409, errors.mailNotSendable]);
+    await world.pool`update mails set expires_at = null where id = ${id}`;
+    await world.pool`delete from graphile_worker._private_jobs where payload ->> 'mailId' = ${id}`;
+    expect((await sendAgain(id)).status).toBe(409);
+    for (const nothing of [randomUUID(), 'x']) expect((await sendAgain(nothing)).status).toBe(404);
   });
 });
 

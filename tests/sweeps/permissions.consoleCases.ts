@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import type { Fixture } from './permissions.fixture.ts';
@@ -14,7 +14,9 @@ async function addUnclaimed({ world, made }: Fixture): Promise<void> {
 }
 
 async function addWaiting({ world, made }: Fixture): Promise<void> {
-  made.id = (await world.place({ status: 'review' })).id;
+  const { id } = await world.place({ status: 'review' });
+  const [row] = await world.pool`select updated_at from places where id = ${id}`;
+  Object.assign(made, { id, updatedAt: row!.updatedAt });
 }
 
 async function addTwins({ world, made }: Fixture): Promise<void> {
@@ -54,6 +56,19 @@ async function addTried({ world, made }: Fixture): Promise<void> {
     insert into listing_imports (format, file_name, bytes, state)
     values ('rivage', 'a.csv', ${Buffer.from('source,sourceId,name\n')}, 'tried') returning id`;
   made.id = row!.id;
+}
+
+const givenUp = { recipient: 'solange.bellerive@example.org', subject: 'A listing', text: 'It is published now.' };
+
+async function addGivenUp({ world: { pool }, made }: Fixture): Promise<void> {
+  const [mail] = await pool`
+    insert into mails (recipient, subject, text, html, message_id)
+    values (${givenUp.recipient}, ${givenUp.subject}, ${givenUp.text}, ${givenUp.text}, ${randomUUID()}) returning id`;
+  made.id = mail!.id;
+  const [job] = await pool`
+    select id from graphile_worker.add_job('send_mail', json_build_object('mailId', ${made.id!}::text))`;
+  await pool`
+    update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no answer' where id = ${job!.id}`;
 }
 
 async function addGone({ world, made }: Fixture): Promise<void> {
@@ -140,6 +155,19 @@ export const consoleCases: Record<string, Case> = {
   M24: {},
   M25: { body: ({ spiritId }) => ({ kind: 'record', name: spiritId, ...why }) },
   M26: { before: addHold, params: madeId, body: () => why },
+  M27: {
+    before: addWaiting,
+    body: ({ made }) => ({ decision: 'approve', places: [{ id: made.id, updatedAt: made.updatedAt }] }),
+  },
+  M28: {
+    before: addGivenUp,
+    body: () => ({ email: givenUp.recipient }),
+    redacted: ({ json, text }) => {
+      expect(json.items[0]).toMatchObject({ recipient: givenUp.recipient, state: 'failed' });
+      expect(text).not.toContain(givenUp.text);
+    },
+  },
+  M29: { before: addGivenUp, params: madeId },
   M22: { body: () => licence!.body, headers: () => licence!.headers, otherUpload: otherLicence! },
   M23: { before: addEvidence, params: ({ made }) => ({ id: made.id!, fileId: made.fileId! }) },
   M21: {

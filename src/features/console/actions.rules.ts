@@ -34,6 +34,7 @@ const kinds: Record<string, string> = {
   holds: 'hold',
   disruptions: 'disruption',
   'failed-jobs': 'job',
+  mails: 'mail',
   facts: 'fact',
 };
 
@@ -79,4 +80,18 @@ export function auditedAction(
       ...(Object.keys(values).length > 0 ? { values } : {}),
     },
   };
+}
+
+const doneIn = (reply: unknown): string[] =>
+  reply && typeof reply === 'object' && 'done' in reply && Array.isArray(reply.done)
+    ? reply.done.filter((id) => typeof id === 'string')
+    : [];
+
+/** What is written down of a call about several things at once: the same of each that was done, and nothing of the others. */
+export function auditedActions(
+  endpoint: Pick<Endpoint, 'address'>,
+  written: { params: Record<string, string | undefined>; body: unknown; reply: unknown },
+): AuditedAction[] {
+  if (!endpoint.address.endsWith('/decide')) return [auditedAction(endpoint, written)];
+  return doneIn(written.reply).map((id) => auditedAction(endpoint, { ...written, params: { id } }));
 }

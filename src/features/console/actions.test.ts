@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { auditedAction, isAudited } from './actions.rules.ts';
+import { auditedAction, auditedActions, isAudited } from './actions.rules.ts';
 
 const admin = { userId: 'a', role: 'admin' } as const;
 const patch = { address: 'PATCH /api/places/{id}', who: ['merchant', 'admin'] } as const;
@@ -69,5 +69,21 @@ describe('what is written down of an administrator', () => {
     expect(noted('POST /api/places', { body: { preferred: false, email: true } }).detail.values).toEqual({
       preferred: false,
     });
+  });
+
+  test('of several things decided about at once, each is told of, and what stayed as it was is not', () => {
+    const several = { address: 'POST /api/admin/places/decide' } as const;
+    const body = {
+      decision: 'decline',
+      places: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
+      reason: 'It is there already.',
+    };
+    const told = (reply: unknown) => auditedActions(several, { params: {}, body, reply });
+    const detail = { fields: ['decision', 'places', 'reason'], values: { decision: 'decline' } };
+    expect(told({ done: ['a', 'b'], refused: [{ id: 'c' }] })).toEqual(
+      ['a', 'b'].map((subjectId) => ({ action: several.address, subjectKind: 'place', subjectId, detail })),
+    );
+    for (const reply of [{ done: [] }, { done: 'a' }, null, {}]) expect(told(reply)).toEqual([]);
+    expect(auditedActions(patch, { params: { id: 'p' }, body: null, reply: { done: ['a'] } })).toHaveLength(1);
   });
 });

@@ -18,6 +18,28 @@ export const listQueuedMails = endpoint({
   reply: pageOf(queuedMail),
 });
 
+/** The mails to one mailbox, newest first, without their text. A body and not an address: a mailbox belongs in no log. */
+export const findQueuedMails = endpoint({
+  address: 'POST /api/admin/mails/find',
+  summary: 'Lists the mails to one mailbox and what has become of them.',
+  who: administrators,
+  body: z.strictObject({ ...paging, email: emailAddress, unsent: z.boolean('inputInvalid').default(false) }),
+  reply: pageOf(queuedMail),
+  example: { email: 'family@example.org' },
+});
+
+/**
+ * Sends a mail that was given up again, with all its tries before it. What waits or was sent meanwhile stays as it is; 409 for
+ * what is not worth reading any more, and where no mail server is set up.
+ */
+export const sendMailAgain = endpoint({
+  address: 'POST /api/admin/mails/{id}/send-again',
+  summary: 'Sends a mail that was given up again.',
+  who: administrators,
+  refusals: ['409 mailNotSendable'],
+  reply: queuedMail,
+});
+
 /** The jobs that went wrong and are not done, the last to fail first. */
 export const listFailedJobs = endpoint({
   address: 'GET /api/admin/failed-jobs',

@@ -5,25 +5,43 @@ import type { FailedJob, QueuedMail } from './schema.ts';
 
 type Page = { number: number; size: number };
 
-const unsentOnly = (sql: Sql, unsent: boolean) => (unsent ? sql`where m.sent_at is null` : sql``);
+/** Which mails are asked for: only what has not gone out, only those to one mailbox. */
+type MailFilter = { unsent: boolean; recipient?: string };
+
+const matches = (sql: Sql, { unsent, recipient }: MailFilter) => sql`
+  true ${unsent ? sql`and m.sent_at is null` : sql``} ${recipient === undefined ? sql`` : sql`and m.recipient = ${recipient}`}`;
+
+type MailRow = Omit<QueuedMail, 'state'> & MailFacts;
+
+const mailColumns = (sql: Sql) => sql`
+  m.id, m.recipient, m.subject, m.created_at, m.sent_at,
+  coalesce(m.expires_at <= now(), false) as expired,
+  coalesce(j.attempts, 0)::integer as attempts, j.max_attempts::integer as attempts_maximum,
+  case when m.sent_at is null and j.attempts < j.max_attempts then j.run_at end as next_try_at`;
+
+const jobOfMail = (sql: Sql) => sql`
+  left join graphile_worker._private_jobs j on j.payload ->> 'mailId' = m.id::text`;
 
 /** One page of the outbox, newest first, with the job that sends each mail; never what a mail says. */
-export const listMailRows = (sql: Sql, unsent: boolean, { number, size }: Page) =>
-  sql<(Omit<QueuedMail, 'state'> & MailFacts)[]>`
-    select m.id, m.recipient, m.subject, m.created_at, m.sent_at,
-      coalesce(m.expires_at <= now(), false) as expired,
-      coalesce(j.attempts, 0)::integer as attempts, j.max_attempts::integer as attempts_maximum,
-      case when m.sent_at is null and j.attempts < j.max_attempts then j.run_at end as next_try_at
+export const listMailRows = (sql: Sql, filter: MailFilter, { number, size }: Page) =>
+  sql<MailRow[]>`
+    select ${mailColumns(sql)}
     from (
-      select * from mails m ${unsentOnly(sql, unsent)} order by m.created_at desc, m.id limit ${size} offset ${number * size}
-    ) m
-    left join graphile_worker._private_jobs j on j.payload ->> 'mailId' = m.id::text
+      select * from mails m where ${matches(sql, filter)}
+      order by m.created_at desc, m.id limit ${size} offset ${number * size}
+    ) m ${jobOfMail(sql)}
     order by m.created_at desc, m.id`;
 
+/** One mail of the outbox with the job that sends it; never what it says. */
+export async function findMailRow(sql: Sql, id: string): Promise<MailRow | undefined> {
+  const [row] = await sql<MailRow[]>`select ${mailColumns(sql)} from mails m ${jobOfMail(sql)} where m.id = ${id}`;
+  return row;
+}
+
 /** How many mails the outbox holds. */
-export async function countMailRows(sql: Sql, unsent: boolean): Promise<number> {
+export async function countMailRows(sql: Sql, filter: MailFilter): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
-    select count(*)::integer as count from mails m ${unsentOnly(sql, unsent)}`;
+    select count(*)::integer as count from mails m where ${matches(sql, filter)}`;
   return theRow(row).count;
 }
 
@@ -50,6 +68,12 @@ export async function rescheduleJob(sql: Sql, id: string): Promise<boolean> {
   await sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`;
   return true;
 }
+
+/** Has the job of a mail tried again at once, with all its tries before it. */
+export const rescheduleMail = async (sql: Sql, id: string): Promise<void> =>
+  void (await sql`
+    select graphile_worker.reschedule_jobs(array_agg(j.id), run_at => now(), attempts => 0)
+    from graphile_worker._private_jobs j where j.payload ->> 'mailId' = ${id}`);
 
 /** Any number; the same in every process. */
 const reseedLock = 815_2029;

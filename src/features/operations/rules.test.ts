@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isJobNumber, mailStateOf, shortError } from './rules.ts';
+import { isJobNumber, mailStateOf, maySendAgain, shortError, whyNotSendAgain } from './rules.ts';
+import { type MailState, mailStates } from './schema.ts';
 
 const waiting = { sentAt: null, expired: false, attempts: 0, attemptsMaximum: 12 };
 
@@ -13,6 +14,18 @@ describe('what has become of a mail', () => {
     ['sent', { ...waiting, sentAt: '2026-05-14T15:30:00.000Z', expired: true, attemptsMaximum: null }],
   ] as const)('%s', (state, facts) => {
     expect(mailStateOf(facts)).toBe(state);
+  });
+});
+
+test('only what was given up is sent again; what waits or was sent stays, and nothing else can be sent', () => {
+  const told = (state: MailState) => [maySendAgain({ state }), whyNotSendAgain({ state })];
+  expect(Object.fromEntries(mailStates.map((state) => [state, told(state)]))).toEqual({
+    waiting: [false, null],
+    retrying: [false, null],
+    failed: [true, null],
+    expired: [false, 'mailNotSendable'],
+    kept: [false, 'mailNotSendable'],
+    sent: [false, null],
   });
 });
 

@@ -1,5 +1,6 @@
+import type { ErrorMessageKey } from '#platform/errors.ts';
 import { itemAt } from '#vocabulary/lists.ts';
-import type { MailState } from './schema.ts';
+import type { MailState, QueuedMail } from './schema.ts';
 
 /** What is known of a mail and of the job that sends it; without a job `attemptsMaximum` is null. */
 export type MailFacts = {
@@ -18,6 +19,13 @@ export function mailStateOf({ sentAt, expired, attempts, attemptsMaximum }: Mail
   if (attempts >= attemptsMaximum) return 'failed';
   return attempts > 0 ? 'retrying' : 'waiting';
 }
+
+/** True for a mail that was given up: only then somebody has to have it sent again. */
+export const maySendAgain = ({ state }: Pick<QueuedMail, 'state'>): boolean => state === 'failed';
+
+/** Why a mail cannot be sent again: it says nothing true any more, or nothing sends it; null where it can, waits, or was sent. */
+export const whyNotSendAgain = ({ state }: Pick<QueuedMail, 'state'>): ErrorMessageKey | null =>
+  state === 'expired' || state === 'kept' ? 'mailNotSendable' : null;
 
 const errorCharacters = 200;
 

@@ -1,20 +1,53 @@
 import * as sessions from '#features/sessions/core/repository.ts';
-import { existing, notFound } from '#platform/errors.ts';
+import { conflict, existing, notFound } from '#platform/errors.ts';
+import { isIdentifier } from '#platform/identifier.ts';
+import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import type * as contract from './contract.ts';
 import { testMail } from './emails.ts';
 import * as repository from './repository.ts';
-import { isJobNumber, mailStateOf, shortError } from './rules.ts';
+import { isJobNumber, mailStateOf, maySendAgain, shortError, whyNotSendAgain } from './rules.ts';
+import type { QueuedMail } from './schema.ts';
+
+type MailRow = NonNullable<Awaited<ReturnType<typeof repository.findMailRow>>>;
+
+const queuedMailOf = (row: MailRow): QueuedMail => ({ ...row, state: mailStateOf(row) });
 
 /** Lists one page of the outbox. */
-export const listQueuedMails: Service<typeof contract.listQueuedMails> = async ({ sql, query }) => {
-  const { page, size, unsent } = query();
+export const listQueuedMails: Service<typeof contract.listQueuedMails> = ({ sql, query }) => {
+  const { unsent, ...page } = query();
+  return pageOfMails(sql, { unsent: unsent === 'true' }, page);
+};
+
+/** Lists one page of the mails to one mailbox. */
+export const findQueuedMails: Service<typeof contract.findQueuedMails> = ({ sql, body }) => {
+  const { email, unsent, ...page } = body();
+  return pageOfMails(sql, { unsent, recipient: email }, page);
+};
+
+async function pageOfMails(
+  sql: Sql,
+  filter: Parameters<typeof repository.listMailRows>[1],
+  { page, size }: { page: number; size: number },
+) {
   const [rows, total] = await Promise.all([
-    repository.listMailRows(sql, unsent === 'true', { number: page, size }),
-    repository.countMailRows(sql, unsent === 'true'),
+    repository.listMailRows(sql, filter, { number: page, size }),
+    repository.countMailRows(sql, filter),
   ]);
-  return { items: rows.map((row) => ({ ...row, state: mailStateOf(row) })), total, page, size };
+  return { items: rows.map(queuedMailOf), total, page, size };
+}
+
+/** Sends a mail that was given up again; one that waits or was sent meanwhile stays as it is. */
+export const sendMailAgain: Service<typeof contract.sendMailAgain> = async ({ sql, params }) => {
+  const row = isIdentifier(params.id) ? await repository.findMailRow(sql, params.id) : undefined;
+  if (!row) throw notFound();
+  const mail = queuedMailOf(row);
+  const refusalKey = whyNotSendAgain(mail);
+  if (refusalKey) throw conflict(refusalKey);
+  if (!maySendAgain(mail)) return mail;
+  await repository.rescheduleMail(sql, mail.id);
+  return queuedMailOf(existing(await repository.findMailRow(sql, mail.id)));
 };
 
 /** Lists one page of the jobs that went wrong. */

@@ -3,23 +3,21 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
-import consoleTableStyles from '#features/console/ConsoleTable.module.css';
 import { FilterForm } from '#features/console/FilterForm.tsx';
 import { PagedList } from '#features/console/PagedList.tsx';
 import { pageIn } from '#features/console/useListAddress.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { queryOf } from '#platform/browser/network/api.ts';
-import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
-import { Menu, MenuItem } from '#platform/ui/navigation/Menu.tsx';
-import { Table } from '#platform/ui/Table.tsx';
-import { Tag } from '#platform/ui/Tag.tsx';
 import { placeTypes } from '#vocabulary/places/placeTypes.ts';
-import { findRegion, regionLabel } from '#vocabulary/regions/regions.ts';
+import { findRegion } from '#vocabulary/regions/regions.ts';
 import type { ListedPlace, listAllPlaces } from './console.contract.ts';
+import type { Decided } from './ManageListingsDecide.tsx';
 import { filterNames, ManageListingsFilters } from './ManageListingsFilters.tsx';
-import styles from './ManageListingsPage.module.css';
 import { ManageListingsReview, type ReviewAction } from './ManageListingsReview.tsx';
+import { ManageListingsTable } from './ManageListingsTable.tsx';
+import { ManageListingsOutcome, ManageListingsTicked } from './ManageListingsTicked.tsx';
+import { useTicked } from './useTicked.ts';
 
 const path = '/manage-listings';
 const statuses = ['review', 'published', 'closed'] as const;
@@ -50,7 +48,11 @@ function AllListings() {
   const t = useTranslations('manage');
   const [search] = useSearchParams();
   const [act, setAct] = useState<{ what: ReviewAction; place: ListedPlace } | null>(null);
+  const list = search.toString();
+  const [decided, setDecided] = useState<{ list: string; outcome: Decided } | null>(null);
+  const ticked = useTicked(list);
   const filter = filterIn(search);
+  const isReview = filter.status === 'review';
   const result = useQuery({
     ...queryOf<typeof listAllPlaces>('GET /api/admin/places', {
       query: { ...filter, page: pageIn(search), size: 25 },
@@ -67,26 +69,24 @@ function AllListings() {
       <FilterForm path={path} search={search}>
         <ManageListingsFilters filter={filter} />
       </FilterForm>
+      {decided?.list === list && <ManageListingsOutcome key={JSON.stringify(decided.outcome)} {...decided.outcome} />}
       <PagedList result={result} path={path} search={search} empty={t('empty')}>
         {({ items }) => (
-          <Table caption={t('caption')} captionHidden>
-            <thead>
-              <tr>
-                <th scope="col">{t('columns.name')}</th>
-                <th scope="col">{t('columns.status')}</th>
-                <th scope="col">{t('columns.type')}</th>
-                <th scope="col">{t('columns.where')}</th>
-                <th scope="col">{t('columns.email')}</th>
-                <th scope="col">{t('columns.adminTags')}</th>
-                <th scope="col">{t('act')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((place) => (
-                <ListingRow key={place.id} place={place} onAction={(what) => setAct({ what, place })} />
-              ))}
-            </tbody>
-          </Table>
+          <>
+            {isReview && (
+              <ManageListingsTicked
+                items={items}
+                ticked={ticked.ids}
+                onTick={ticked.setIds}
+                onDecided={(outcome) => setDecided({ list, outcome })}
+              />
+            )}
+            <ManageListingsTable
+              items={items}
+              ticked={isReview ? ticked : null}
+              onAction={(what, place) => setAct({ what, place })}
+            />
+          </>
         )}
       </PagedList>
       {act && (
@@ -98,45 +98,5 @@ function AllListings() {
         />
       )}
     </>
-  );
-}
-
-const tones = { review: 'gold', published: 'good', closed: 'plain' } as const;
-
-function ListingRow({ place, onAction }: { place: ListedPlace; onAction: (what: ReviewAction) => void }) {
-  const t = useTranslations('manage');
-  const language = useLanguage();
-  const acts: readonly ReviewAction[] =
-    place.status === 'review' ? ['approve', 'decline'] : [place.status === 'closed' ? 'reopen' : 'close'];
-  return (
-    <tr>
-      <th scope="row" className={consoleTableStyles.wide}>
-        <Link href={`${path}/${place.id}`}>{place.name}</Link>
-        <div className="small quiet">
-          {[place.source, place.preferred && t('preferred')].filter(Boolean).join(' · ')}
-        </div>
-      </th>
-      <td className={styles.state}>
-        <Tag tone={tones[place.status]}>{t(`status.${place.status}`)}</Tag>
-      </td>
-      <td>{t(`type.${place.type}`)}</td>
-      <td>{[place.city, place.region && regionLabel(place.region, language)].filter(Boolean).join(', ')}</td>
-      <td className={styles.word}>
-        {place.email ?? '—'}
-        {place.claimed && <div className="small quiet">{t('claimed')}</div>}
-      </td>
-      <td className={styles.word}>{place.adminTags.join(', ')}</td>
-      <td>
-        <Menu label={t('act')} hiddenText={place.name}>
-          {acts.map((act) => (
-            <MenuItem key={act} onClick={() => onAction(act)}>
-              {t(`acts.${act}`)}
-            </MenuItem>
-          ))}
-          <MenuItem href={`${path}/${place.id}`}>{t('acts.change')}</MenuItem>
-          <MenuItem href={`/listing/${place.id}`}>{t('acts.look')}</MenuItem>
-        </Menu>
-      </td>
-    </tr>
   );
 }

@@ -100,6 +100,36 @@ export const declinePlace = endpoint({
   reply: editablePlace,
 });
 
+/** Why one of several listings was not decided about: somebody was faster, it was changed after it was read, it is gone. */
+const undecidedReason = z.enum(['decided', 'changed', 'gone']);
+
+/** Why one of several listings was not decided about. */
+export type UndecidedReason = z.output<typeof undecidedReason>;
+
+/**
+ * Publishes or declines several listings that wait, each by the rule, with the mail and the entry in the log of a single one.
+ * `updatedAt` is how the administrator read it: what was changed meanwhile is left as it is, and so is what was decided.
+ */
+export const decidePlaces = endpoint({
+  address: 'POST /api/admin/places/decide',
+  summary: 'Publishes or declines several listings that wait.',
+  who: administrators,
+  refusals: ['400 reasonRequired'],
+  body: z.strictObject({
+    decision: z.enum(['approve', 'decline'], 'inputInvalid'),
+    places: z
+      .array(z.strictObject({ id: z.uuid('inputInvalid').toLowerCase(), updatedAt: z.iso.datetime('inputInvalid') }))
+      .min(1, 'inputInvalid')
+      .max(limits.placesDecidedAtOnce, 'inputInvalid'),
+    /** What the keepers are told of a refusal; not needed for publishing. */
+    reason: boundedText(limits.declineCommentsCharacters).default(''),
+  }),
+  reply: z.object({
+    done: z.array(z.uuid()),
+    refused: z.array(z.object({ id: z.uuid(), why: undecidedReason })),
+  }),
+});
+
 /** Listings that may be the same as one: alike in name, in the same town or region. */
 export const listDuplicates = endpoint({
   address: 'GET /api/admin/places/{id}/duplicates',

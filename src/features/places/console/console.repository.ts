@@ -66,6 +66,12 @@ export async function countWaiting(sql: Sql): Promise<number> {
   return theRow(row).count;
 }
 
+/** When a listing was last changed. */
+export async function findChangeOf(sql: Sql, id: string): Promise<string> {
+  const [row] = await sql<{ updatedAt: string }[]>`select updated_at from places where id = ${id}`;
+  return theRow(row).updatedAt;
+}
+
 /** The sources that occur, found by walking from one to the next in the index. */
 export async function listSources(sql: Sql): Promise<string[]> {
   const rows = await sql<{ source: string }[]>`

@@ -7,7 +7,7 @@ import type { PlaceRecord } from '#features/places/core/schema.ts';
 import { searchWordsOf } from '#features/places/core/slug.rules.ts';
 import { lockPlace, updatePlace } from '#features/places/core/writes.repository.ts';
 import { findLanguageOf } from '#features/users/repository.ts';
-import { conflict, existing, notFound } from '#platform/errors.ts';
+import { badRequest, conflict, existing, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
@@ -16,7 +16,7 @@ import type { Language } from '#vocabulary/languages.ts';
 import { languageOfRegion } from '#vocabulary/languages.ts';
 import type * as contract from './console.contract.ts';
 import * as repository from './console.repository.ts';
-import { whyNotMerge, whyNotReview } from './console.rules.ts';
+import { whyNotMerge, whyNotReview, whyUndecided } from './console.rules.ts';
 
 /** Lists one page of the listings in every state. */
 export const listAllPlaces: Service<typeof contract.listAllPlaces> = async ({ sql, query }) => {
@@ -39,21 +39,46 @@ export const listPlaceChoices: Service<typeof contract.listPlaceChoices> = async
 /** Publishes a listing that waits. */
 export const approvePlace: Service<typeof contract.approvePlace> = async (request) => {
   const place = await lockPending(request);
-  const { publicUrl } = request.config;
-  return review(request.sql, place, 'published', (language) =>
-    publishedPlaceMail({ language, publicUrl, place: place.name, id: place.id }),
-  );
+  await publish(request, place);
+  return editablePlaceOf(existing(await findPlace(request.sql, place.id)));
 };
 
 /** Declines a listing that waits. */
 export const declinePlace: Service<typeof contract.declinePlace> = async (request) => {
   const place = await lockPending(request);
-  const { reason } = request.body();
-  const { publicUrl } = request.config;
-  return review(request.sql, place, 'closed', (language) =>
-    declinedPlaceMail({ language, publicUrl, place: place.name, reason }),
-  );
+  await decline(request, place, request.body().reason);
+  return editablePlaceOf(existing(await findPlace(request.sql, place.id)));
 };
+
+/** Publishes or declines several listings that wait; what cannot be decided is told with why, and stays as it is. */
+export const decidePlaces: Service<typeof contract.decidePlaces> = async (request) => {
+  const { decision, places, reason } = request.body();
+  if (decision === 'decline' && !reason) throw badRequest('reasonRequired');
+  const seen = new Map(places.map(({ id, updatedAt }) => [id, updatedAt]));
+  const done: string[] = [];
+  const refused: { id: string; why: contract.UndecidedReason }[] = [];
+  // Always in the same order: two such acts then wait for each other instead of for ever.
+  for (const [id, updatedAt] of [...seen].sort()) {
+    const place = await lockPlace(request.sql, id);
+    const why = place ? whyUndecided(place, await repository.findChangeOf(request.sql, id), updatedAt) : 'gone';
+    if (!place || why) refused.push({ id, why: why ?? 'gone' });
+    else {
+      await (decision === 'approve' ? publish(request, place) : decline(request, place, reason));
+      done.push(id);
+    }
+  }
+  return { done, refused };
+};
+
+type Reviewer = { sql: Sql; config: { publicUrl: string } };
+
+const publish = ({ sql, config: { publicUrl } }: Reviewer, place: PlaceRecord) =>
+  review(sql, place, 'published', (language) =>
+    publishedPlaceMail({ language, publicUrl, place: place.name, id: place.id }),
+  );
+
+const decline = ({ sql, config: { publicUrl } }: Reviewer, place: PlaceRecord, reason: string) =>
+  review(sql, place, 'closed', (language) => declinedPlaceMail({ language, publicUrl, place: place.name, reason }));
 
 async function lockPending({ sql, params }: { sql: Sql; params: { id: string } }): Promise<PlaceRecord> {
   const place = await lockExisting(sql, params.id);
@@ -73,7 +98,7 @@ async function review(
   place: PlaceRecord,
   status: PlaceRecord['status'],
   mailIn: (language: Language) => Mail,
-) {
+): Promise<void> {
   const next = { ...place, status };
   await updatePlace(sql, next, changedColumns(place, next));
   if (place.email)
@@ -82,7 +107,6 @@ async function review(
       place.email,
       mailIn((await findLanguageOf(sql, place.email)) ?? languageOfRegion(place.region)),
     );
-  return editablePlaceOf(existing(await findPlace(sql, place.id)));
 }
 
 /** Lists what may be the same as a listing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyNotMerge, whyNotReview } from './console.rules.ts';
+import { whyNotMerge, whyNotReview, whyUndecided } from './console.rules.ts';
 
 const home = { id: '1', type: 'funeral-home', email: null, connectionCount: 0 } as const;
 
@@ -24,4 +24,14 @@ test('what is published waits no more', () => {
     'reviewDone',
     'reviewDone',
   ]);
+});
+
+test.each([
+  [null, 'review', '2026-11-25T10:00:00.000Z'],
+  [null, 'review', '2026-11-25T10:00:00Z'],
+  ['changed', 'review', '2026-11-25T10:00:00.001Z'],
+  ['decided', 'published', '2026-11-25T10:00:00.000Z'],
+  ['decided', 'closed', '2026-11-25T10:00:00.001Z'],
+] as const)('one of several: %s where it is in %s, changed at %s', (why, status, changedAt) => {
+  expect(whyUndecided({ status }, changedAt, '2026-11-25T10:00:00.000Z')).toBe(why);
 });

@@ -14,6 +14,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { RadioCards } from '#platform/ui/form/RadioCards.tsx';
+import { ImportColumns } from './ImportColumns.tsx';
 import type { listImportUploads } from './importUploads.contract.ts';
 import { ManageListingsImportReport } from './ManageListingsImportReport.tsx';
 
@@ -36,7 +37,7 @@ export function ManageListingsImportPage() {
 
 function UploadForm() {
   const t = useTranslations('manage.import');
-  const [format, setFormat] = useState<string>('rivage');
+  const [format, setFormat] = useState<(typeof formats)[number]>('rivage');
   const [file, setFile] = useState<File | null>(null);
   const [tried, setTried] = useState(false);
   const hand = useWrite<File>(reads, async (chosen, options) => {
@@ -66,6 +67,7 @@ function UploadForm() {
         onChange={setFormat}
         choices={formats.map((value) => ({ value, label: t(`formats.${value}`), hint: t(`hints.${value}`) }))}
       />
+      <ImportColumns format={format} />
       <Field id="file" label={t('file')} hint={t('fileHint')} error={tried && !file ? t('fileMissing') : undefined}>
         {(wiring) => (
           <input
