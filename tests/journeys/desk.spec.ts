@@ -187,10 +187,15 @@ async function findByKeys(page: Page, language: Language, { name }: Family): Pro
   await expect(found).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('h1')).toHaveText(name);
+  await page.goBack();
   await page.keyboard.press('ControlOrMeta+k');
   await expect(dialog.getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('roy');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1')).toHaveText(name);
 }
 
 /** Invites a colleague to a branch; says their mailbox. */

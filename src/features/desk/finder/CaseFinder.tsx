@@ -2,8 +2,6 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDebounced } from '#features/search/useDebounced.ts';
-import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { localPath } from '#platform/i18n.ts';
 import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
@@ -29,7 +27,6 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 export function CaseFinder({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('finder');
   const navigate = useNavigate();
-  const language = useLanguage();
   const findLikeliest = useLikeliestCase();
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -44,7 +41,7 @@ export function CaseFinder({ open, onClose }: { open: boolean; onClose: () => vo
     const likeliest = await findLikeliest(text.trim()).catch(() => undefined);
     if (!likeliest) return;
     onClose();
-    void navigate(localPath(language, `/spirit/${likeliest.id}`));
+    void navigate(`/spirit/${likeliest.id}`);
   };
   return (
     <Dialog open={open} onClose={onClose} title={t('heading')} closeText={t('close')}>
