@@ -15,7 +15,7 @@ const withoutBlanks = (text: string): string => textKey(text).replaceAll(' ', ''
 /** From so many digits on a number is meant and not a street or an age. */
 const fewestDigits = 4;
 const fewestLettersForSlips = 4;
-const slipThreshold = 0.6;
+const slipThreshold = 0.5;
 const weightOfArranger = 0.8;
 
 /** Works something out once for each text: thousands of cases share few first names. */

@@ -21,6 +21,7 @@ describe('what fits a case', () => {
     ['Kowalsky'],
     ['piotr'],
     ['halyna'],
+    ['holina'],
     ['0142'],
     ['403 555'],
     ['(403) 555-0142'],
@@ -36,6 +37,10 @@ describe('what fits a case', () => {
       expect(fitOf(text, kowalska)).toBe(0);
     },
   );
+
+  it('finds Marie for who has heard Mary', () => {
+    expect(fitOf('mary roy', { person: 'Marie Roy', arranger: '', phone: '', numbers: [] })).toBeGreaterThan(0);
+  });
 
   it('forgives accents and apostrophes', () => {
     const person = { person: 'Zoé D’Amours-Côté', arranger: '', phone: '', numbers: [] };
