@@ -193,6 +193,7 @@ async function findByKeys(page: Page, language: Language, { name }: Family): Pro
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.keyboard.press('ControlOrMeta+k');
+  await expect(dialog.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('roy');
   await page.keyboard.press('Enter');
   await expect(page.locator('h1')).toHaveText(name);
