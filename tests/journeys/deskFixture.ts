@@ -18,7 +18,14 @@ export async function homeWithBranches(request: APIRequestContext, names: readon
     const made = await request.post('/api/places', { headers, data: { name, type: 'funeral-home' } });
     expect(made.status(), await made.text()).toBe(201);
     const { id } = await made.json();
-    const position = { latitude: 51.05, longitude: -114.08, city: 'Calgary', region: 'Alberta', hideAddress: false };
+    // Far from every town in which other stories look for a home: theirs would stand behind these.
+    const position = {
+      latitude: 56.73,
+      longitude: -111.38,
+      city: 'Fort McMurray',
+      region: 'Alberta',
+      hideAddress: false,
+    };
     const data = { email, status: 'published', phone: '403-555-0142', ...position };
     const changed = await request.patch(`/api/places/${id}`, { headers, data });
     expect(changed.status(), await changed.text()).toBe(200);
