@@ -37,7 +37,7 @@ export function CasesTable({ cases, filter, showBranch, reader }: CasesTableProp
     </SortHeader>
   );
   return (
-    <Table caption={heading} captionHidden className={styles.cases}>
+    <Table caption={heading} captionHidden stacked className={styles.cases}>
       <thead>
         <tr>
           {sorted('name')}

@@ -6,14 +6,21 @@ import { Icon } from './Icon.tsx';
 import styles from './Table.module.css';
 
 /** A table: `<thead>` and `<tbody>` are its children; cells of numbers carry `data-numeric`. */
-export type TableProps = { caption: ReactNode; captionHidden?: boolean; className?: string; children: ReactNode };
+export type TableProps = {
+  caption: ReactNode;
+  captionHidden?: boolean;
+  /** On a phone each line becomes a block without the heads of the columns; how its cells lie there is the owner’s to say. */
+  stacked?: boolean;
+  className?: string;
+  children: ReactNode;
+};
 
 /** A real table in a region that scrolls sideways, by keyboard too, where it does not fit. */
-export function Table({ caption, captionHidden, className, children }: TableProps) {
+export function Table({ caption, captionHidden, stacked, className, children }: TableProps) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-labelledby={id} tabIndex={0} className={classes(styles.region, className)}>
+    <section aria-labelledby={id} tabIndex={0} className={classes(styles.region, stacked && styles.stacked, className)}>
       <table className={styles.table}>
         <caption id={id} className={captionHidden ? 'visually-hidden' : styles.caption}>
           {caption}

@@ -17,7 +17,7 @@ export function MoneyEntries({ money: { entries, branches } }: { money: Money })
       {entries.length === 0 ? (
         <p className="quiet">{t('empty')}</p>
       ) : (
-        <Table caption={t('heading')} captionHidden className={styles.lines}>
+        <Table caption={t('heading')} captionHidden stacked className={styles.lines}>
           <thead>
             <tr>
               <th scope="col">{t('day')}</th>

@@ -52,7 +52,7 @@ function Bands({ bands }: Pick<Money, 'bands'>) {
 function Receivables({ receivables, several }: Pick<Money, 'receivables'> & { several: boolean }) {
   const t = useTranslations('money.owed');
   return (
-    <Table caption={t('bandsHeading')} captionHidden className={styles.lines}>
+    <Table caption={t('bandsHeading')} captionHidden stacked className={styles.lines}>
       <thead>
         <tr>
           <th scope="col">{t('person')}</th>
