@@ -6,11 +6,9 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
-import { Field } from '#platform/ui/form/Field.tsx';
-import { TextArea } from '#platform/ui/form/TextArea.tsx';
-import { limits } from '#vocabulary/limits.ts';
 import type { decidePlaces, ListedPlace, UndecidedReason } from './console.contract.ts';
 import { listingReads } from './ManageListingsReview.tsx';
+import { ReasonField } from './ReasonField.tsx';
 
 /** What is decided about several listings at once. */
 export type Decision = 'approve' | 'decline';
@@ -73,16 +71,7 @@ export function ManageListingsDecide({ decision, places, onClose, onDecided }: D
           ))}
         </ul>
         {decision === 'decline' && (
-          <Field id={`${id}-reason`} label={t('reason')}>
-            {(wiring) => (
-              <TextArea
-                {...wiring}
-                maxLength={limits.declineCommentsCharacters}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
+          <ReasonField id={`${id}-reason`} label={t('reason')} reason={reason} onChange={setReason} />
         )}
         <ErrorMessage id={`${id}-refusal`} message={sentenceOf(write.error)} />
       </form>

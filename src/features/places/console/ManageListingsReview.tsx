@@ -8,10 +8,8 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
-import { Field } from '#platform/ui/form/Field.tsx';
-import { TextArea } from '#platform/ui/form/TextArea.tsx';
-import { limits } from '#vocabulary/limits.ts';
 import type { approvePlace, declinePlace } from './console.contract.ts';
+import { ReasonField } from './ReasonField.tsx';
 
 /** What can be decided about a listing's state. */
 export type ReviewAction = 'approve' | 'decline' | 'close' | 'reopen';
@@ -83,16 +81,7 @@ export function ManageListingsReview({ act, place, onClose }: ReviewProps) {
           <p>{place.email ? t('mail', { email: place.email }) : t('noMail')}</p>
         )}
         {act === 'decline' && (
-          <Field id={`${id}-reason`} label={t('reason')}>
-            {(wiring) => (
-              <TextArea
-                {...wiring}
-                maxLength={limits.declineCommentsCharacters}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
+          <ReasonField id={`${id}-reason`} label={t('reason')} reason={reason} onChange={setReason} />
         )}
         <ErrorMessage id={`${id}-refusal`} message={sentenceOf(write.error)} />
       </form>
