@@ -67,13 +67,24 @@ function beforeAsRequest(one: Spirit, other: Spirit, isLate: (spirit: Spirit) =>
 }
 
 const stageOf = (spirit: Spirit): number => deskStates.indexOf(deskStateOf(spirit));
-const changedBefore = (one: Spirit, other: Spirit): number => newestFirst(one.core.updatedAt, other.core.updatedAt);
 const lastNameFirst = ({ core }: Spirit): string => textKey(`${core.spiritLastName} ${core.spiritFirstName}`);
+const ascending = <Key extends number | string>(one: Key, other: Key): number =>
+  one < other ? -1 : Number(one > other);
 
-const caseOrder: Record<CaseOrder, (one: Spirit, other: Spirit) => number> = {
-  stage: (one, other) => stageOf(one) - stageOf(other) || changedBefore(one, other),
-  name: (one, other) => lastNameFirst(one).localeCompare(lastNameFirst(other)) || changedBefore(one, other),
-  changed: changedBefore,
+/** Cases in the order of a key, which is worked out once for each; those of one key by the newest change. */
+const sortedBy = <Key extends number | string>(cases: readonly Spirit[], keyOf: (spirit: Spirit) => Key): Spirit[] =>
+  cases
+    .map((spirit) => ({ spirit, key: keyOf(spirit) }))
+    .sort(
+      (one, other) =>
+        ascending(one.key, other.key) || newestFirst(one.spirit.core.updatedAt, other.spirit.core.updatedAt),
+    )
+    .map(({ spirit }) => spirit);
+
+const keyOfOrder: Record<CaseOrder, (spirit: Spirit) => number | string> = {
+  stage: stageOf,
+  name: lastNameFirst,
+  changed: () => 0,
 };
 
 /**
@@ -87,7 +98,8 @@ export function deskQueueOf(
 ): Spirit[] {
   const isRequest = (spirit: Spirit) => deskStateOf(spirit) === 'waiting';
   const requests = spirits.filter(isRequest).sort((one, other) => beforeAsRequest(one, other, isLate));
-  return [...requests, ...spirits.filter((spirit) => !isRequest(spirit)).sort(caseOrder[order])];
+  const cases = spirits.filter((spirit) => !isRequest(spirit));
+  return [...requests, ...sortedBy(cases, keyOfOrder[order])];
 }
 
 /** What a search by name looks at: the person who died, and who arranges. */
