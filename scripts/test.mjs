@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { demandNode, install, programs, root } from './node.mjs';
 
 demandNode();
@@ -16,6 +17,8 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const total = { passed: 0, failed: 0 };
+/** What failed, by name and first line, said once more at the end: a log of twelve thousand tests is read from there. */
+const failures = [];
 const count = (passed, failed) => {
   total.passed += passed;
   total.failed += failed;
@@ -30,15 +33,47 @@ function step(name, args, env = {}) {
 }
 
 /** A step that is one check: it passes or it fails. */
-const check = ({ name, args }) => (step(name, args) ? count(1, 0) : count(0, 1));
+function check({ name, args }) {
+  const good = step(name, args);
+  count(good ? 1 : 0, good ? 0 : 1);
+  if (!good) failures.push(name);
+}
 
 /** A step that counts its own tests in a JSON report; a run that left no report is one failure. */
 function suite(name, args, report, read, env) {
   const file = join(results, report);
   const good = step(name, args, env);
-  const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1 };
+  const counts = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 1, failures: [`${name}: no report`] };
   count(counts.passed, good ? counts.failed : Math.max(1, counts.failed));
+  failures.push(...counts.failures);
+  if (!good && counts.failures.length === 0) failures.push(`${name}: ended with an error outside its tests`);
 }
+
+/** The first line of what a test said when it failed. */
+const firstLine = (message) => stripVTControlCharacters(message ?? '').split('\n', 1)[0];
+
+/** The names of the failed tests in a report of Vitest; a file that did not load stands for its tests. */
+const failedTests = ({ testResults }) =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const file = relative(root, name);
+    if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`];
+    return failed.map((test) => `${file} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+  });
+
+/** The names of the failed journeys in a suite of Playwright’s report, and in the suites inside it. */
+const failedJourneys = ({ file, specs = [], suites = [] }) => [
+  ...specs
+    .flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })))
+    .filter(({ status }) => status === 'unexpected')
+    .map(
+      ({ title, projectName, results: tries }) =>
+        `${file} [${projectName}] > ${title}: ${firstLine(tries.at(-1)?.error?.message)}`,
+    ),
+  ...suites.flatMap(failedJourneys),
+];
 
 checks.forEach(check);
 await build();
@@ -50,6 +85,7 @@ suite(
   (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numFailedTestSuites * (report.numFailedTests ? 0 : 1),
+    failures: failedTests(report),
   }),
 );
 ensureChromium();
@@ -57,14 +93,19 @@ suite(
   'journeys in a browser',
   [programs.playwright, 'test'],
   'journeys.json',
-  ({ stats }) => {
+  ({ stats, suites }) => {
     if (stats.flaky > 0)
       console.log(`— ${stats.flaky} of the journeys passed only the second time: see the list above`);
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      failures: suites.flatMap(failedJourneys),
+    };
   },
   // Wherever the whole is run it is run as on CI: without traces, and what fails is tried again and named.
   { CI: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'journeys.json') },
 );
 
+for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

@@ -62,7 +62,9 @@ async function addNotes(fixture: Fixture): Promise<void> {
 /** A payment that the connected home has noted. */
 async function addPayment(fixture: Fixture): Promise<void> {
   const { world, people, spiritId } = fixture;
-  const body = { kind: 'deposit', amount: 1_000, method: 'cash', receivedOn: new Date().toISOString().slice(0, 10) };
+  // Yesterday, because the day of UTC has begun while it is still the evening before in Canada.
+  const receivedOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const body = { kind: 'deposit', amount: 1_000, method: 'cash', receivedOn };
   const options = { params: { id: spiritId }, as: people.con, body };
   const { json } = await world.call('POST /api/spirits/{id}/payments', options);
   fixture.made = { paymentId: json.payments[0].id };
