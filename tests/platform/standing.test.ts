@@ -106,7 +106,9 @@ describe('a server that keeps going', () => {
     expect(ready.json).toMatchObject({ ok: true, database: true, blobs: true, mail: true, oldestMailSeconds: 0 });
     await world.pool`select graphile_worker.add_job('send_code', '{}'::json)`;
     await world.pool`update graphile_worker._private_jobs set created_at = now() - interval '10 minutes'`;
-    expect((await world.call('GET /readyz')).json).toMatchObject({ ok: true, mail: false, oldestMailSeconds: 600 });
+    const late = (await world.call('GET /readyz')).json;
+    expect(late).toMatchObject({ ok: true, mail: false });
+    expect(Math.round(late.oldestMailSeconds / 60)).toBe(10);
     const blobs = world.blobs.ready;
     world.blobs.ready = () => new Promise(() => {});
     const began = Date.now();

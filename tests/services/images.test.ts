@@ -100,7 +100,7 @@ async function refused(call: () => Promise<{ status: number; text: string }>, st
   const started = performance.now();
   const answer = await call();
   expect([answer.status, answer.text]).toEqual([status, message]);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(performance.now() - started).toBeLessThan(10_000);
   expect(await traces()).toEqual(before);
 }
 
