@@ -1039,6 +1039,7 @@ END stored,
   version bigint not null default 0,
   published_at timestamp(3) with time zone,
   deleted_by text,
+  suspended_at timestamp(3) with time zone,
   constraint places_check CHECK (((latitude IS NULL) = (longitude IS NULL))),
   constraint places_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint places_deleted_by_check CHECK ((deleted_by = ANY (ARRAY['keeper'::text, 'administrator'::text]))),
@@ -1051,6 +1052,7 @@ END stored,
   constraint places_pkey PRIMARY KEY (id),
   constraint places_slug_key UNIQUE (slug),
   constraint places_status_check CHECK ((status = ANY (ARRAY['review'::text, 'published'::text, 'closed'::text]))),
+  constraint places_suspended_check CHECK (((suspended_at IS NULL) OR (status = 'closed'::text))),
   constraint places_type_check CHECK ((type = ANY (ARRAY['funeral-home'::text, 'merchant'::text, 'organization'::text, 'cemetery'::text])))
 );
 create index places_admin_tags ON places USING gin (admin_tags) WHERE ((deleted_at IS NULL) AND (admin_tags <> '{}'::text[]));
@@ -1205,6 +1207,35 @@ create index status_changes_noted_by ON status_changes USING btree (noted_by);
 create index status_changes_place ON status_changes USING btree (place_id);
 create unique index status_changes_present ON status_changes USING btree (spirit_id, event) WHERE (undone_at IS NULL);
 create index status_changes_undone_by ON status_changes USING btree (undone_by);
+
+create table suspensions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid,
+  place_id uuid,
+  reason text not null,
+  until date,
+  suspended_at timestamp(3) with time zone not null default now(),
+  suspended_by uuid,
+  ended_at timestamp(3) with time zone,
+  ended_by uuid,
+  end_reason text,
+  constraint suspensions_check CHECK (((user_id IS NULL) <> (place_id IS NULL))),
+  constraint suspensions_check1 CHECK (((until IS NULL) OR (user_id IS NOT NULL))),
+  constraint suspensions_check2 CHECK (((end_reason IS NULL) OR (ended_at IS NOT NULL))),
+  constraint suspensions_end_reason_check CHECK (((length(end_reason) >= 1) AND (length(end_reason) <= 2000))),
+  constraint suspensions_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint suspensions_pkey PRIMARY KEY (id),
+  constraint suspensions_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint suspensions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 2000))),
+  constraint suspensions_suspended_by_fkey FOREIGN KEY (suspended_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint suspensions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+create index suspensions_ended_by ON suspensions USING btree (ended_by);
+create index suspensions_of_place ON suspensions USING btree (place_id, suspended_at) WHERE (place_id IS NOT NULL);
+create index suspensions_of_user ON suspensions USING btree (user_id, suspended_at) WHERE (user_id IS NOT NULL);
+create unique index suspensions_place ON suspensions USING btree (place_id) WHERE ((place_id IS NOT NULL) AND (ended_at IS NULL));
+create index suspensions_suspended_by ON suspensions USING btree (suspended_by);
+create unique index suspensions_user ON suspensions USING btree (user_id) WHERE ((user_id IS NOT NULL) AND (ended_at IS NULL));
 
 create table towns (
   id integer not null,

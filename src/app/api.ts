@@ -3,6 +3,7 @@ import * as accesses from '#features/accesses/service.ts';
 import * as administration from '#features/account/administration.service.ts';
 import * as accountsContract from '#features/account/console.contract.ts';
 import * as accounts from '#features/account/console.service.ts';
+import * as accountSuspensions from '#features/account/suspension.service.ts';
 import * as auditsContract from '#features/audits/contract.ts';
 import * as answeringContract from '#features/connections/answering/contract.ts';
 import * as answering from '#features/connections/answering/service.ts';
@@ -87,6 +88,7 @@ import * as deletedPlaces from '#features/places/changes/deletedPlaces.service.t
 import * as placeEditing from '#features/places/changes/editing.service.ts';
 import * as allPlacesContract from '#features/places/console/console.contract.ts';
 import * as allPlaces from '#features/places/console/console.service.ts';
+import * as placeSuspensions from '#features/places/console/suspension.service.ts';
 import * as placesContract from '#features/places/core/contract.ts';
 import * as placeEditingContract from '#features/places/core/editing.contract.ts';
 import { getRemovedPlace } from '#features/places/core/removed.contract.ts';
@@ -190,6 +192,8 @@ export const api: readonly ServedEndpoint[] = [
   route(accountsContract.getAccountDetail, accounts.getAccountDetail),
   route(accountsContract.endSessionsOfUser, accounts.endSessionsOfUser),
   route(accountsContract.exportUsers, accounts.exportUsers),
+  route(accountsContract.suspendUser, accountSuspensions.suspendUser),
+  route(accountsContract.bringUserBack, accountSuspensions.bringUserBack),
   route(placesContract.listPlaces, places.listPlaces, undefined, { dependsOn: directoryTopic }),
   route(placesContract.listMyPlaces, places.listMyPlaces),
   route(placesContract.listFuneralHomeTags, places.listFuneralHomeTags, undefined, { dependsOn: directoryTopic }),
@@ -223,6 +227,9 @@ export const api: readonly ServedEndpoint[] = [
   route(allPlacesContract.decidePlaces, allPlaces.decidePlaces),
   route(allPlacesContract.listDuplicates, allPlaces.listDuplicates),
   route(allPlacesContract.mergePlaces, allPlaces.mergePlaces),
+  route(allPlacesContract.suspendPlace, placeSuspensions.suspendPlace),
+  route(allPlacesContract.bringPlaceBack, placeSuspensions.bringPlaceBack),
+  route(allPlacesContract.listPlaceSuspensions, placeSuspensions.listPlaceSuspensions),
   route(importUploadsContract.uploadImport, importUploads.uploadImport),
   route(importUploadsContract.listImportUploads, importUploads.listImportUploads),
   route(importUploadsContract.getImportUpload, importUploads.getImportUpload),

@@ -11,6 +11,7 @@ export const order = [
   'signed-in', // what stands before a page that is only for signed-in people
   'users', // accounts and their roles
   'console', // the frame of the administrator’s screens, and the log of what administrators did
+  'console/suspensions', // accounts that may not sign in and listings that are hidden, each with why
   'facts', // facts of law and money, and what administrators have corrected in them
   'content', // posts and pages of text
   'places/data', // the facts in a listing’s data, each with its schema

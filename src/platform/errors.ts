@@ -21,13 +21,21 @@ export class Refusal extends Error {
   readonly messageKey: ErrorMessageKey;
   /** Seconds after which trying again makes sense, for 429 and 503. */
   readonly retryAfter: number | undefined;
+  /** The days, YYYY-MM-DD, that the sentence names in braces. */
+  readonly days: Readonly<Record<string, string>>;
 
-  constructor(status: RefusalStatus, message: ErrorMessageKey, retryAfter?: number) {
+  constructor(
+    status: RefusalStatus,
+    message: ErrorMessageKey,
+    retryAfter?: number,
+    days: Readonly<Record<string, string>> = {},
+  ) {
     super(message);
     this.name = 'Refusal';
     this.status = status;
     this.messageKey = message;
     this.retryAfter = retryAfter;
+    this.days = days;
   }
 }
 

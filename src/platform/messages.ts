@@ -63,6 +63,7 @@ import type sheets from '../../messages/en/sheets.json';
 import type shell from '../../messages/en/shell.json';
 import type spirits from '../../messages/en/spirits.json';
 import type status from '../../messages/en/status.json';
+import type suspensions from '../../messages/en/suspensions.json';
 import type tags from '../../messages/en/tags.json';
 import type tasks from '../../messages/en/tasks.json';
 import type taskTexts from '../../messages/en/taskTexts.json';
@@ -135,6 +136,7 @@ export type Messages = {
   shell: typeof shell;
   spirits: typeof spirits;
   status: typeof status;
+  suspensions: typeof suspensions;
   tags: typeof tags;
   tasks: typeof tasks;
   taskTexts: typeof taskTexts;

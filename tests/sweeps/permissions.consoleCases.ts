@@ -100,6 +100,29 @@ async function addDisruption({ world: { pool }, made }: Fixture): Promise<void> 
   made.id = row!.id;
 }
 
+const suspended = { reason: 'Somebody else uses the mailbox.', tellReason: false };
+const hidden = { reason: 'The home says that it is not its listing.' };
+
+async function addAccount({ world, made }: Fixture): Promise<void> {
+  made.id = (await world.person()).userId;
+}
+
+async function addSuspended(fixture: Fixture): Promise<void> {
+  await addAccount(fixture);
+  await fixture.world.pool`
+    insert into suspensions (user_id, reason) values (${fixture.made.id!}, ${suspended.reason})`;
+}
+
+async function addPublished({ world, made }: Fixture): Promise<void> {
+  made.id = (await world.place({ name: 'Shown', email: null })).id;
+}
+
+async function addHidden({ world, made }: Fixture): Promise<void> {
+  const since = '2026-11-01';
+  made.id = (await world.place({ name: 'Hidden', email: null, status: 'closed', suspended_at: since })).id;
+  await world.pool`insert into suspensions (place_id, reason) values (${made.id!}, ${hidden.reason})`;
+}
+
 const madeId = ({ made }: Fixture) => ({ id: made.id! });
 const claim = (email: string) => ({ name: 'Solange', email, evidence: 'I run it.' });
 const signUp = (email: string) => ({ name: 'Fleurs Bellerive', email });
@@ -168,6 +191,11 @@ export const consoleCases: Record<string, Case> = {
     },
   },
   M29: { before: addGivenUp, params: madeId },
+  M30: { before: addAccount, params: madeId, body: () => suspended },
+  M31: { before: addSuspended, params: madeId, body: () => suspended },
+  M32: { before: addPublished, params: madeId, body: () => hidden },
+  M33: { before: addHidden, params: madeId, body: () => hidden },
+  M34: { before: addHidden, params: madeId },
   M22: { body: () => licence!.body, headers: () => licence!.headers, otherUpload: otherLicence! },
   M23: { before: addEvidence, params: ({ made }) => ({ id: made.id!, fileId: made.fileId! }) },
   M21: {

@@ -141,8 +141,8 @@ const erased = {
     age: { table: 'notes', column: 'created_at' },
   },
   accounts: {
-    what: 'an account with its records, passkeys and sessions, and the mails it was sent; what it did for others stays without its name',
-    tables: ['users', 'passkeys'],
+    what: 'an account with its records, passkeys, sessions and suspensions, and the mails it was sent; what it did for others stays without its name',
+    tables: ['users', 'passkeys', 'suspensions'],
     term: undo,
     why: undoable,
     erase: eraseOldAccounts,

@@ -80,7 +80,7 @@ export const eraseOldAccounts = (sql: Sql): Promise<number> => repository.eraseU
 type Changing = Pick<ServiceRequest<typeof contract.deleteUser>, 'sql' | 'actor' | 'params'>;
 
 /** An account, and who administers until the change is written; 404 when there is no such account. */
-async function lockUser({ sql, actor, params }: Changing) {
+export async function lockUser({ sql, actor, params }: Changing) {
   const administrators = await repository.lockAdministrators(sql);
   // The caller's own administration may have been taken away while this call waited.
   if (mayAdministerUsers(actor) && !administrators.includes(actor.userId)) throw forbidden();
@@ -88,6 +88,7 @@ async function lockUser({ sql, actor, params }: Changing) {
   return { user: existing(user), administrators };
 }
 
-function throwConflict(message: ErrorMessageKey | null): void {
+/** Refuses what the state does not allow. */
+export function throwConflict(message: ErrorMessageKey | null): void {
   if (message) throw conflict(message);
 }

@@ -2,9 +2,12 @@ import type { ListedUser } from '#features/users/schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { AccountDetail } from './console.contract.ts';
 
+/** An account without what other rooms know of it. */
+type StoredAccount = Omit<AccountDetail, 'sessions' | 'suspensions'>;
+
 /** One living account with the day it began, its language, its listings and the newest of what it did. */
-export async function findAccountDetail(sql: Sql, id: string): Promise<Omit<AccountDetail, 'sessions'> | undefined> {
-  const [row] = await sql<Omit<AccountDetail, 'sessions'>[]>`
+export async function findAccountDetail(sql: Sql, id: string): Promise<StoredAccount | undefined> {
+  const [row] = await sql<StoredAccount[]>`
     select u.id, u.email, array_to_string(u.roles, ',') as roles, u.touch_date, u.last_seen_update_date, u.created_at,
       u.language, listings.list as listings, audits.list as audits
     from users u

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { insertAction } from '#features/console/actions.repository.ts';
+import { listSuspensions } from '#features/console/suspensions/repository.ts';
 import * as sessions from '#features/sessions/core/repository.ts';
 import { csvHead, csvLine } from '#features/users/csv.rules.ts';
 import { existing } from '#platform/errors.ts';
@@ -17,9 +18,18 @@ const requireAccount = async (sql: Sql, id: string) =>
 
 /** Reads an account with its sessions and what was done with it. */
 export const getAccountDetail: Service<typeof contract.getAccountDetail> = async ({ sql, params }) => {
-  const account = await requireAccount(sql, params.id);
-  return { ...account, sessions: await sessions.listSessionsOf(sql, account.id) };
+  return readAccount(sql, params.id);
 };
+
+/** An account with its sessions and every time that it was suspended; 404 when there is none. */
+export async function readAccount(sql: Sql, id: string): Promise<contract.AccountDetail> {
+  const account = await requireAccount(sql, id);
+  return {
+    ...account,
+    sessions: await sessions.listSessionsOf(sql, account.id),
+    suspensions: await listSuspensions(sql, { userId: account.id }),
+  };
+}
 
 /** Ends every session of an account. */
 export const endSessionsOfUser: Service<typeof contract.endSessionsOfUser> = async ({ sql, params }) => {

@@ -142,13 +142,15 @@ export const listMatchingUsers = (
   limit ${page.size} offset ${page.number * page.size}`;
 
 /**
- * Holds back every other change of who administers until the transaction ends, then reads who does. One lock for all of
+ * Holds back every other change of who administers until the transaction ends, then reads who does, suspended accounts left out. One lock for all of
  * them, because two calls that each lock another administrator's row would both see the other one remain.
  */
 export async function lockAdministrators(sql: Sql): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`;
   const rows = await sql<{ id: string }[]>`
-    select id from users where 'admin' = any(roles) and deleted_at is null`;
+    select id from users where 'admin' = any(roles) and deleted_at is null and not exists (
+      select from suspensions s
+      where s.user_id = users.id and s.ended_at is null and (s.until is null or s.until > current_date))`;
   return rows.map(({ id }) => id);
 }
 

@@ -48,7 +48,8 @@ export const createRequest: Service<typeof contract.createRequest> = async (requ
 async function findHome(sql: Sql, id: string): Promise<PlaceRecord> {
   const place = await findPlace(sql, id);
   const refusal = place ? whyNotConnectable(place) : 'placeNotAvailable';
-  if (!place || refusal) throw refusal === 'placeNotReachable' ? conflict(refusal) : badRequest('placeNotAvailable');
+  if (!place || refusal === 'placeNotAvailable') throw badRequest('placeNotAvailable');
+  if (refusal) throw conflict(refusal);
   return place;
 }
 

@@ -13,7 +13,13 @@ export const connect = endpoint({
   address: 'POST /api/spirits/{id}/funeral-home/{placeId}/connect',
   summary: 'Asks a funeral home.',
   who: family,
-  refusals: ['400 placeNotAvailable', '409 anotherHomeEngaged', '409 placeNotReachable', '409 confirmFirst'],
+  refusals: [
+    '400 placeNotAvailable',
+    '409 anotherHomeEngaged',
+    '409 placeNotReachable',
+    '409 placeSuspended',
+    '409 confirmFirst',
+  ],
   reply: done,
 });
 
@@ -22,7 +28,13 @@ export const engage = endpoint({
   address: 'POST /api/spirits/{id}/funeral-home/{placeId}/engage',
   summary: 'Chooses the primary funeral home.',
   who: family,
-  refusals: ['400 placeNotAvailable', '409 anotherHomeEngaged', '409 placeNotReachable', '409 confirmFirst'],
+  refusals: [
+    '400 placeNotAvailable',
+    '409 anotherHomeEngaged',
+    '409 placeNotReachable',
+    '409 placeSuspended',
+    '409 confirmFirst',
+  ],
   reply: done,
 });
 

@@ -4,10 +4,15 @@ import type { Sql } from '#platform/server/db/database.ts';
 import { isRole } from '#vocabulary/roles.ts';
 import { markGrantedRoles, type RemovedColleague, transferRoleSource } from './colleagues.repository.ts';
 
-/** Who keeps a published listing has the role that belongs to it, as at sign-in; noted where the invitation brought it. */
-export async function grantListingRole(sql: Sql, { status, type }: PlaceRecord, email: string): Promise<void> {
+/** Who keeps a published or hidden listing has the role that belongs to it, as at sign-in; noted where the invitation brought it. */
+export async function grantListingRole(
+  sql: Sql,
+  { status, suspension, type }: PlaceRecord,
+  email: string,
+): Promise<void> {
   const account = await findAccountByEmail(sql, email);
-  if (!account || status !== 'published' || !isRole(type)) return;
+  const counts = status === 'published' || suspension;
+  if (!account || !counts || !isRole(type)) return;
   if (await grantRole(sql, account.id, type)) await markGrantedRoles(sql, email, [type]);
 }
 

@@ -48,8 +48,10 @@ export async function markGrantedRoles(sql: Sql, email: string, roles: readonly 
   await sql`
     update place_keepers k set gave_role = p.type from places p
     where p.id = k.place_id and k.email = ${email} and k.accepted_at is not null and k.removed_at is null
-      and p.status = 'published' and p.deleted_at is null and p.type = any(${[...roles]}) and not exists (
-        select from places own where own.email = ${email} and own.type = p.type and own.status = 'published'
+      and (p.status = 'published' or p.suspended_at is not null) and p.deleted_at is null
+      and p.type = any(${[...roles]}) and not exists (
+        select from places own where own.email = ${email} and own.type = p.type
+          and (own.status = 'published' or own.suspended_at is not null)
           and own.deleted_at is null)`;
 }
 
@@ -61,7 +63,7 @@ export async function transferRoleSource(sql: Sql, email: string, role: Role): P
   await markGrantedRoles(sql, email, [role]);
   const rows = await sql`
     select from place_mailboxes k join places p on p.id = k.place_id
-    where k.email = ${email} and p.type = ${role} and p.status = 'published' limit 1`;
+    where k.email = ${email} and p.type = ${role} and (p.status = 'published' or p.suspended_at is not null) limit 1`;
   return rows.length > 0;
 }
 

@@ -123,7 +123,7 @@ export async function applyChanges(
   const changed = rules.nextPlace(place, changes);
   const today = await writes.findToday(sql);
   const next = rules.withStatedDates(place, changed, datedFacts, { actor: asking.actor, today });
-  const refusalKey = rules.whyNotType(place, next.type);
+  const refusalKey = rules.whyNotStatus(place, next.status) ?? rules.whyNotType(place, next.type);
   if (refusalKey) throw conflict(refusalKey);
   const wrong = rules.whyNotPlace(next) ?? whyNotData(next.data, rules.changedFacts(place, next));
   if (wrong) throw badRequest(wrong);

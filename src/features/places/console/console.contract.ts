@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { suspension, suspensionReason } from '#features/console/suspensions/schema.ts';
 import { editablePlace } from '#features/places/core/schema.ts';
 import { placeTypes } from '#vocabulary/places/placeTypes.ts';
 import { findRegion } from '#vocabulary/regions/regions.ts';
@@ -25,6 +26,8 @@ const listedPlace = z.object({
   region: z.string().nullable(),
   email: z.string().nullable(),
   claimed: z.boolean(),
+  /** True while an administrator hides it from the public. */
+  hidden: z.boolean(),
   preferred: z.boolean(),
   source: z.string().nullable(),
   adminTags: z.array(z.string()),
@@ -149,4 +152,35 @@ export const mergePlaces = endpoint({
   refusals: ['409 mergeSame', '409 mergeTypes', '409 mergeKeepers', '409 mergeSharedRecord', '409 mergeInvoices'],
   body: z.strictObject({ otherId: z.uuid('inputInvalid') }),
   reply: editablePlace,
+});
+
+/**
+ * Hides a published listing from the public, with a reason that its owner reads. What families have with it goes on; nobody can
+ * ask it anew. 409 when it is not published, and when somebody was faster.
+ */
+export const suspendPlace = endpoint({
+  address: 'POST /api/admin/places/{id}/suspend',
+  summary: 'Hides a listing from the public, with a reason.',
+  who: administrators,
+  refusals: ['409 suspendedAlready', '409 suspendNotPublished'],
+  body: z.strictObject({ reason: suspensionReason }),
+  reply: editablePlace,
+});
+
+/** Shows a hidden listing to everybody again, as it was. 409 when it is not hidden any more. */
+export const bringPlaceBack = endpoint({
+  address: 'POST /api/admin/places/{id}/bring-back',
+  summary: 'Shows a hidden listing again, with a reason.',
+  who: administrators,
+  refusals: ['409 notSuspended'],
+  body: z.strictObject({ reason: suspensionReason }),
+  reply: editablePlace,
+});
+
+/** Every time that a listing was hidden, with who did it and why, the newest first. */
+export const listPlaceSuspensions = endpoint({
+  address: 'GET /api/admin/places/{id}/suspensions',
+  summary: 'Lists when and why a listing was hidden.',
+  who: administrators,
+  reply: z.array(suspension),
 });

@@ -33,7 +33,7 @@ function matches(sql: Sql, filter: AdminPlaceFilter) {
 
 const columns = (sql: Sql) => sql`
   p.id, p.name, p.type, p.status, p.city, p.region, p.email, p.preferred, p.source, p.admin_tags, p.updated_at,
-  ${isClaimed(sql)} as claimed`;
+  ${isClaimed(sql)} as claimed, p.suspended_at is not null as hidden`;
 
 /** One page of the listings in every state, by name. The page is cut in the index before anything else is read. */
 export const listAllRows = (sql: Sql, filter: AdminPlaceFilter) =>

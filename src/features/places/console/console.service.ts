@@ -87,10 +87,18 @@ async function lockPending({ sql, params }: { sql: Sql; params: { id: string } }
   return place;
 }
 
-async function lockExisting(sql: Sql, id: string): Promise<PlaceRecord> {
+/** A listing that nobody else changes until the transaction ends; 404 when there is none. */
+export async function lockExisting(sql: Sql, id: string): Promise<PlaceRecord> {
   const place = isIdentifier(id) ? await lockPlace(sql, id) : undefined;
   if (!place) throw notFound();
   return place;
+}
+
+/** Tells the keeper of a listing, in their language, what an administrator did. */
+export async function notifyKeeper(sql: Sql, place: PlaceRecord, mailIn: (language: Language) => Mail): Promise<void> {
+  if (!place.email) return;
+  const language = (await findLanguageOf(sql, place.email)) ?? languageOfRegion(place.region);
+  await queueMail(sql, place.email, mailIn(language));
 }
 
 async function review(
@@ -101,12 +109,7 @@ async function review(
 ): Promise<void> {
   const next = { ...place, status };
   await updatePlace(sql, next, changedColumns(place, next));
-  if (place.email)
-    await queueMail(
-      sql,
-      place.email,
-      mailIn((await findLanguageOf(sql, place.email)) ?? languageOfRegion(place.region)),
-    );
+  await notifyKeeper(sql, place, mailIn);
 }
 
 /** Lists what may be the same as a listing. */

@@ -56,6 +56,7 @@ export const updatePlace = endpoint({
   summary: 'Changes a listing.',
   who: keepers,
   refusals: [
+    '409 placeHidden',
     '400 websiteInvalid',
     '400 postalCodeInvalid',
     '400 regionUnknown',

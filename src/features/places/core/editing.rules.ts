@@ -121,6 +121,12 @@ export function whyNotPlace(
   return place.preferred && isInformationOnly(place) ? 'preferredInformation' : null;
 }
 
+/** Why a listing cannot get another state now; null when it can. One that is hidden is brought back with a reason. */
+export const whyNotStatus = (
+  place: Pick<PlaceRecord, 'status' | 'suspension'>,
+  status: PlaceRecord['status'],
+): ErrorMessageKey | null => (place.suspension && status !== place.status ? 'placeHidden' : null);
+
 /** Why a listing cannot become one of another type now; null when it can. Families stay with a funeral home. */
 export const whyNotType = (
   place: Pick<PlaceRecord, 'type' | 'connectionCount'>,

@@ -72,3 +72,35 @@ export function declinedPlaceMail({ language, publicUrl, place, reason }: OwnerC
   });
   return { subject: mailSubject(t('places.declined.title', { place })), ...layout };
 }
+
+/** Tells a keeper that an administrator hides the listing from the public, and why. */
+export function hiddenPlaceMail({ language, publicUrl, place, reason }: OwnerChange & { reason: string }) {
+  const t = mailTranslator(language);
+  const layout = mailLayout({
+    language,
+    title: t('places.hidden.title', { place }),
+    paragraphs: [t('places.hidden.what', { place, product }), reason, t('places.hidden.goesOn')],
+    button: { label: t('places.hidden.button'), url: `${publicUrl}${localPath(language, '/contact')}` },
+    closing: t('places.hidden.closing'),
+  });
+  return { subject: mailSubject(t('places.hidden.title', { place })), ...layout };
+}
+
+/** Tells a keeper that the listing is public again, and why. */
+export function shownPlaceMail({
+  language,
+  publicUrl,
+  place,
+  id,
+  reason,
+}: OwnerChange & { id: string; reason: string }) {
+  const t = mailTranslator(language);
+  const layout = mailLayout({
+    language,
+    title: t('places.shown.title', { place }),
+    paragraphs: [t('places.shown.what', { place, product }), reason],
+    button: { label: t('places.shown.button'), url: `${publicUrl}${localPath(language, `/listing/${id}`)}` },
+    closing: t('places.shown.closing'),
+  });
+  return { subject: mailSubject(t('places.shown.title', { place })), ...layout };
+}

@@ -144,6 +144,13 @@ export const placeFields = {
   email: { stored: text, column: 'text', ...toOwner, ...byAdministrator(emailAddress.nullable()) },
   adminTags: { stored: z.array(z.string()), column: 'text[]', ...toOwner, ...byAdministrator(sortedList(adminTag)) },
   status: { stored: statuses, column: 'text', ...toOwner, ...byAdministrator(statuses) },
+  /** Since when an administrator hides it from the public, and why; null when nobody does. Read where one listing, or a mailbox's own, is read. */
+  suspension: {
+    stored: z.object({ since: z.string(), reason: z.string() }).nullable().optional(),
+    column: null,
+    ...toOwner,
+    ...byNobody,
+  },
   /** Requests of families that are pending or accepted; told of funeral homes. */
   connectionCount: { stored: z.int(), shown: z.int().optional(), column: null, ...toOwner, ...immutable },
   /** The mailboxes that may edit it, its own among them; read where one listing, or a mailbox's own, is read. */

@@ -6,6 +6,8 @@ import { publicPlace } from './schema.ts';
 /** A listing that was public and is not any more; `name` is null where its keeper has deleted it. */
 const removedPlace = z.object({
   name: z.string().nullable(),
+  /** True where an administrator hides it for a time. */
+  hidden: z.boolean(),
   type: z.enum(placeTypes),
   /** Listings of its type that are nearest to where it was, or in its province or territory. */
   nearby: z.array(publicPlace),

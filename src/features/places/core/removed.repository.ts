@@ -8,6 +8,7 @@ export type RemovedRow = {
   type: PlaceType;
   region: RegionName | null;
   deleted: boolean;
+  hidden: boolean;
   latitude: number | null;
   longitude: number | null;
 };
@@ -36,7 +37,7 @@ export async function findRemoved(
   { id, slug }: { id?: string; slug?: string },
 ): Promise<RemovedRow | undefined> {
   const [row] = await sql<RemovedRow[]>`
-    select name, type, region, deleted_at is not null as deleted, public_latitude as latitude,
+    select name, type, region, deleted_at is not null as deleted, suspended_at is not null as hidden, public_latitude as latitude,
       public_longitude as longitude
     from places
     where ${id ? sql`id = ${id}` : sql`slug = ${slug ?? ''}`} and published_at is not null

@@ -31,5 +31,7 @@ export const getRemovedPlace: Service<typeof contract.getRemovedPlace> = async (
   const moved = await findRedirect(sql, address);
   const removed = await findRemoved(sql, moved ? { id: moved } : address);
   if (!removed) throw notFound();
-  return { name: removed.deleted ? null : removed.name, type: removed.type, nearby: await listNearby(sql, removed) };
+  const { deleted, hidden, type } = removed;
+  const name = deleted ? null : removed.name;
+  return { name, hidden: hidden && !deleted, type, nearby: await listNearby(sql, removed) };
 };

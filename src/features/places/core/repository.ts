@@ -9,7 +9,7 @@ const readPlaces = async (rows: PromiseLike<PlaceRow[]>): Promise<PlaceRecord[]>
 
 /** What only those who keep a listing are told besides; of a stranger's question nobody looks it up. */
 const keptFacts = (sql: Sql, isKept: boolean) =>
-  isKept ? sql`${connectionCount(sql)}, ${colleagues(sql)}` : sql`0 as connection_count`;
+  isKept ? sql`${connectionCount(sql)}, ${colleagues(sql)}, ${suspension(sql)}` : sql`0 as connection_count`;
 
 /** Reads listings in any state by their ids, in no particular order; for a stranger without what only keepers are told. */
 export const findPlaces = (sql: Sql, ids: string[], forKeepers = true) =>
@@ -36,7 +36,7 @@ export async function findPlaceBySlug(sql: Sql, slug: string, forKeepers = true)
 /** Reads the listings, in any state, that one mailbox keeps. */
 export const listPlacesOfMailbox = (sql: Sql, email: string) =>
   readPlaces(sql<PlaceRow[]>`
-    select ${columns(sql)}, ${connectionCount(sql)}, ${colleagues(sql)} from places p ${joins(sql)}
+    select ${columns(sql)}, ${connectionCount(sql)}, ${colleagues(sql)}, ${suspension(sql)} from places p ${joins(sql)}
     where p.id in (select k.place_id from place_mailboxes k where k.email = ${email}) and p.type <> 'cemetery'
     order by p.search_text collate "C", p.id`);
 
@@ -65,6 +65,10 @@ export const countTags = (sql: Sql, type: PlaceType, { south, north, west, east 
 const colleagues = (sql: Sql) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('email', k.email, 'role', k.role)), '[]')
     from place_mailboxes k where k.place_id = p.id) as keepers`;
+
+const suspension = (sql: Sql) => sql`
+  (select jsonb_build_object('since', s.suspended_at, 'reason', s.reason)
+    from suspensions s where s.place_id = p.id and s.ended_at is null) as suspension`;
 
 /** Written once: our own names, which need not be looked through for each statement. */
 const columnNames = columnFields.map((name) => `p.${columnOf(name)}`).join(', ');

@@ -44,13 +44,14 @@ export const isInformationOnly = (place: { tags: readonly string[] }): boolean =
 export const isAvailable = (place: { type: string; published: boolean; tags: readonly string[] }): boolean =>
   place.type === 'funeral-home' && place.published && !isInformationOnly(place);
 
-type Connectable = Pick<PlaceRecord, 'type' | 'status' | 'tags' | 'email' | 'disclosure' | 'claimed'>;
+type Connectable = Pick<PlaceRecord, 'type' | 'status' | 'tags' | 'email' | 'disclosure' | 'claimed' | 'suspension'>;
 
 /**
  * Why a family cannot ask this listing here; null when it can. A mailbox known only from third-party pages counts once
  * its owner has signed in: a family's request is never mailed to a guess.
  */
 export function whyNotConnectable(place: Connectable): ErrorMessageKey | null {
+  if (place.suspension) return 'placeSuspended';
   if (!isAvailable({ ...place, published: place.status === 'published' })) return 'placeNotAvailable';
   const mailboxKnown = place.email !== null && (place.disclosure === 'full' || place.claimed);
   return mailboxKnown ? null : 'placeNotReachable';

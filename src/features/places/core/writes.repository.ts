@@ -66,6 +66,23 @@ export async function updatePlace(sql: Sql, place: PlaceRecord, editedFields: re
     where id = ${place.id} and deleted_at is null`;
 }
 
+/** Hides a published listing from the public; false when it is not published. No import publishes it again. */
+export async function hidePlace(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`
+    update places set status = 'closed', suspended_at = now(), updated_at = now(),
+      edited_fields = array(select distinct unnest(edited_fields || '{status}'::text[]) order by 1)
+    where id = ${id} and status = 'published' and suspended_at is null and deleted_at is null returning id`;
+  return rows.length > 0;
+}
+
+/** Shows a hidden listing to the public again; false when it is not hidden. */
+export async function showPlace(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`
+    update places set status = 'published', suspended_at = null, updated_at = now()
+    where id = ${id} and suspended_at is not null and deleted_at is null returning id`;
+  return rows.length > 0;
+}
+
 /** Erases listings that were deleted that many days ago; a trigger remembers those that came from a source. Answers how many. */
 export async function erasePlaces(sql: Sql, days: number): Promise<number> {
   const rows = await sql`

@@ -43,7 +43,7 @@ export const authorize = endpoint({
   entrance: true,
   summary: 'Signs in with a code.',
   who: 'anyone',
-  refusals: ['401 codeNotValid', '429 codesStopped'],
+  refusals: ['401 codeNotValid', '403 accountSuspended', '403 accountSuspendedUntil', '429 codesStopped'],
   bearerIgnored: true,
   body: codeProof,
   reply: signedIn,

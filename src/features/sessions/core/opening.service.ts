@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { findSuspendedDays } from '#features/console/suspensions/repository.ts';
 import { acceptInvitations, markGrantedRoles } from '#features/places/changes/colleagues.repository.ts';
 import * as users from '#features/users/repository.ts';
 import type { User } from '#features/users/schema.ts';
 import type { Endpoint } from '#platform/endpoint.ts';
+import { Refusal } from '#platform/errors.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { ServiceRequest } from '#platform/server/http/pipeline.ts';
@@ -54,6 +56,7 @@ async function tellOfNewBrowser(sql: Sql, user: User, { email, config, device, a
 async function findOrCreateAccount(sql: Sql, { email, config, language }: SignInRequest): Promise<User> {
   await acceptInvitations(sql, email);
   const account = await users.findAccountByEmail(sql, email);
+  if (account) await refuseSuspended(sql, account.id);
   const held = account?.roles ?? [];
   const roles = rolesAtSignIn({
     held,
@@ -67,4 +70,14 @@ async function findOrCreateAccount(sql: Sql, { email, config, language }: SignIn
     roles.filter((role) => !held.includes(role)),
   );
   return account ? users.updateAtSignIn(sql, account.id, roles) : users.insertUser(sql, { email, roles, language });
+}
+
+/** Who has proved their mailbox is told that their account is suspended, and since when; nobody else learns of it. */
+async function refuseSuspended(sql: Sql, userId: string): Promise<void> {
+  const days = await findSuspendedDays(sql, userId);
+  if (!days) return;
+  const { since, until } = days;
+  throw until
+    ? new Refusal(403, 'accountSuspendedUntil', undefined, { since, until })
+    : new Refusal(403, 'accountSuspended', undefined, { since });
 }

@@ -76,7 +76,7 @@ export const signInWithPasskey = endpoint({
   entrance: true,
   summary: 'Signs in with a passkey.',
   who: 'anyone',
-  refusals: ['401 passkeyNotValid'],
+  refusals: ['401 passkeyNotValid', '403 accountSuspended', '403 accountSuspendedUntil'],
   bearerIgnored: true,
   body: z.strictObject({ credential: passkeyAssertion, browser: browserKey }),
   reply: signedIn,

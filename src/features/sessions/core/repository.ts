@@ -62,11 +62,11 @@ export async function deleteLoginCode(sql: Sql, email: string, hash: Buffer): Pr
   return used.length > 0;
 }
 
-/** The types of the published listings that a mailbox keeps, its own or as a colleague. */
+/** The types of the listings that a mailbox keeps, its own or as a colleague, published or hidden: a hidden home keeps its cases. */
 export async function listOwnedTypes(sql: Sql, email: string): Promise<PlaceType[]> {
   const rows = await sql<{ type: PlaceType }[]>`
     select distinct p.type from place_mailboxes k join places p on p.id = k.place_id
-    where k.email = ${email} and p.status = 'published'`;
+    where k.email = ${email} and (p.status = 'published' or p.suspended_at is not null)`;
   return rows.map(({ type }) => type);
 }
 

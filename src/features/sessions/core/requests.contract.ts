@@ -16,7 +16,7 @@ export const createRequest = endpoint({
   entrance: true,
   summary: 'Saves a draft and mails the code that confirms it; names the funeral home to ask.',
   who: 'anyone',
-  refusals: ['400 shortlistFull', '400 placeNotAvailable', '409 placeNotReachable'],
+  refusals: ['400 shortlistFull', '400 placeNotAvailable', '409 placeNotReachable', '409 placeSuspended'],
   bearerIgnored: true,
   status: 201,
   body: z.strictObject({
@@ -41,7 +41,7 @@ export const confirmRequest = endpoint({
   entrance: true,
   summary: 'Signs in with the code of a request, keeps its draft and asks its funeral home.',
   who: 'anyone',
-  refusals: ['401 codeNotValid', '429 codesStopped'],
+  refusals: ['401 codeNotValid', '403 accountSuspended', '403 accountSuspendedUntil', '429 codesStopped'],
   bearerIgnored: true,
   body: codeProof,
   reply: signedIn.extend({ spiritId: z.uuid().nullable(), asked: z.object({ name: z.string() }).nullable() }),

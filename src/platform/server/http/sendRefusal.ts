@@ -34,7 +34,7 @@ export function sendJudged(refusal: Refusal, request: FastifyRequest, reply: Fas
     .code(refusal.status)
     .header('cache-control', 'private, no-store')
     .type('text/plain; charset=utf-8')
-    .send(errorMessages.t(refusal.messageKey, language));
+    .send(errorMessages.t(refusal.messageKey, language, refusal.days));
 }
 
 const isSaidElsewhere = (error: unknown) => isUnavailable(error) || (error instanceof Refusal && error.status === 503);
