@@ -6,16 +6,20 @@ import { ActionList } from '#features/console/ActionList.tsx';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
 import styles from '#features/console/ConsoleSection.module.css';
 import { DateTime } from '#features/console/DateTime.tsx';
+import { dayOf } from '#features/console/suspensions/rules.ts';
+import { SuspensionHistory } from '#features/console/suspensions/SuspensionHistory.tsx';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { mayAdministerUsers } from '#features/users/rules.ts';
 import { useRoleLabels } from '#features/users/useRoleLabels.ts';
 import { call, queryOf } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { useActor } from '#platform/browser/session/session.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { hasMessage } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
@@ -24,6 +28,7 @@ import { Table } from '#platform/ui/Table.tsx';
 import type { AccountDetail, endSessionsOfUser, getAccountDetail } from './console.contract.ts';
 import { UserDelete } from './UserDelete.tsx';
 import { UserRoles } from './UserRoles.tsx';
+import { UserSuspension } from './UserSuspension.tsx';
 
 /** One account as an administrator sees it: roles, sessions, listings, and when it did what; nobody's record. */
 export function UserPage() {
@@ -54,10 +59,26 @@ function Account({ account }: { account: AccountDetail }) {
   const roleWords = useRoleLabels();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [asking, setAsking] = useState<'roles' | 'delete' | null>(null);
+  const [asking, setAsking] = useState<'roles' | 'delete' | 'suspend' | 'back' | null>(null);
   const close = () => setAsking(null);
+  const suspensions = useTranslations('suspensions');
+  const { day } = useDateTimeFormat();
+  const suspended = account.suspensions.find(({ current }) => current);
+  const isOwn = useActor()?.userId === account.id;
   return (
     <>
+      {suspended && (
+        <Notice
+          kind="warning"
+          title={
+            suspended.until
+              ? suspensions('now.userUntil', { since: day(suspended.since), until: day(dayOf(suspended.until)) })
+              : suspensions('now.user', { since: day(suspended.since) })
+          }
+        >
+          <p>{suspensions('why', { reason: suspended.reason })}</p>
+        </Notice>
+      )}
       <SummaryList
         rows={[
           { key: 'roles', term: t('columns.roles'), details: roleWords(account.roles) },
@@ -68,13 +89,22 @@ function Account({ account }: { account: AccountDetail }) {
       />
       <ButtonRow>
         <Button onClick={() => setAsking('roles')}>{t('roles.action')}</Button>
+        {!isOwn && (
+          <Button kind="secondary" onClick={() => setAsking(suspended ? 'back' : 'suspend')}>
+            {suspensions(`user.${suspended ? 'back' : 'suspend'}.action`)}
+          </Button>
+        )}
         <Button kind="danger" onClick={() => setAsking('delete')}>
           {t('delete.action')}
         </Button>
       </ButtonRow>
       <UserRoles key={account.roles} user={account} open={asking === 'roles'} onClose={close} />
       <UserDelete user={account} open={asking === 'delete'} onClose={close} onDeleted={() => void navigate('/users')} />
+      {(asking === 'suspend' || asking === 'back') && (
+        <UserSuspension account={account} suspends={asking === 'suspend'} onClose={close} />
+      )}
       <Sessions account={account} />
+      <SuspensionHistory of="user" suspensions={account.suspensions} />
       <Listings account={account} />
       <section aria-labelledby="done" className={styles.section}>
         <h2 id="done">{t('actions')}</h2>

@@ -15,6 +15,7 @@ import {
   similarQuery,
   useListing,
 } from '#features/places/filters/useListing.ts';
+import { HiddenNotice } from '#features/places/listing/HiddenNotice.tsx';
 import { ListingContact } from '#features/places/listing/ListingContact.tsx';
 import { ListingFacts } from '#features/places/listing/ListingFacts.tsx';
 import { ListingPictures } from '#features/places/listing/ListingPictures.tsx';
@@ -154,6 +155,7 @@ const isPublished = (place: Place): boolean => !('status' in place) || place.sta
 /** What must be known before anything else; that it is not published is said to the keeper, the only one who sees it. */
 function ListingNotices({ place }: { place: Place }) {
   const t = useTranslations('listing');
+  if ('suspension' in place && place.suspension) return <HiddenNotice place={place} />;
   if (place.tags.includes('sample')) return <Notice title={t('sample')} />;
   if (place.disclosure === 'name-only') return <Notice title={t('nameOnly')} />;
   if (!('status' in place) || place.status === 'published') return null;

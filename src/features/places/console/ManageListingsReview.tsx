@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { updatePlace } from '#features/places/core/editing.contract.ts';
+import type { EditablePlace } from '#features/places/core/schema.ts';
 import { type CallOptions, call } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
@@ -13,6 +14,12 @@ import { ReasonField } from './ReasonField.tsx';
 
 /** What can be decided about a listing's state. */
 export type ReviewAction = 'approve' | 'decline' | 'close' | 'reopen';
+
+/** What can be decided about a listing in this state; one that is hidden is brought back in another way. */
+export function actsOn(status: EditablePlace['status'], isHidden: boolean): readonly ReviewAction[] {
+  if (isHidden) return [];
+  return status === 'review' ? ['approve', 'decline'] : [status === 'closed' ? 'reopen' : 'close'];
+}
 
 /** The reads that a decision makes old. */
 export const listingReads = [

@@ -9,7 +9,7 @@ import { Tag } from '#platform/ui/Tag.tsx';
 import { regionLabel } from '#vocabulary/regions/regions.ts';
 import type { ListedPlace } from './console.contract.ts';
 import styles from './ManageListingsPage.module.css';
-import type { ReviewAction } from './ManageListingsReview.tsx';
+import { actsOn, type ReviewAction } from './ManageListingsReview.tsx';
 import type { useTicked } from './useTicked.ts';
 
 type ListingsTableProps = {
@@ -62,8 +62,7 @@ type ListingRowProps = {
 function ListingRow({ place, tick, onAction }: ListingRowProps) {
   const t = useTranslations('manage');
   const language = useLanguage();
-  const acts: readonly ReviewAction[] =
-    place.status === 'review' ? ['approve', 'decline'] : [place.status === 'closed' ? 'reopen' : 'close'];
+  const acts = actsOn(place.status, place.hidden);
   return (
     <tr>
       {tick && (
@@ -83,7 +82,7 @@ function ListingRow({ place, tick, onAction }: ListingRowProps) {
         </div>
       </th>
       <td className={styles.state}>
-        <Tag tone={tones[place.status]}>{t(`status.${place.status}`)}</Tag>
+        <Tag tone={tones[place.status]}>{t(`status.${place.hidden ? 'hidden' : place.status}`)}</Tag>
       </td>
       <td>{t(`type.${place.type}`)}</td>
       <td>{[place.city, place.region && regionLabel(place.region, language)].filter(Boolean).join(', ')}</td>

@@ -6,6 +6,7 @@ import type { getPlace } from '#features/places/core/contract.ts';
 import { mayChangePlace } from '#features/places/core/editing.rules.ts';
 import { placeIn } from '#features/places/core/rules.ts';
 import type { EditablePlace } from '#features/places/core/schema.ts';
+import { HiddenNotice } from '#features/places/listing/HiddenNotice.tsx';
 import { queryOf } from '#platform/browser/network/api.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -79,7 +80,11 @@ function Parts({ place }: { place: EditablePlace }) {
       <header className={styles.head}>
         <p className="quiet small">{t('editing')}</p>
         <h1>{form.draft.name}</h1>
-        {place.status !== 'published' && <Notice title={t(`status.${place.status}`)} />}
+        {place.suspension ? (
+          <HiddenNotice place={place} />
+        ) : (
+          place.status !== 'published' && <Notice title={t(`status.${place.status}`)} />
+        )}
         <div>
           <Button kind="secondary" small href={`/listing/${place.id}`}>
             {t('seePage')}

@@ -16,9 +16,13 @@ export function RemovedListing({ name }: { name: ListingName }) {
   const type = removed?.type ?? 'funeral-home';
   return (
     <div className={`page ${styles.waiting}`}>
-      <h1>{t(removed ? 'gone.title' : 'notFound.title')}</h1>
+      <h1>{t(removed ? (removed.hidden ? 'gone.hiddenTitle' : 'gone.title') : 'notFound.title')}</h1>
       <p className="lead">
-        {removed ? (removed.name ? t('gone.closed', { name: removed.name }) : t('gone.deleted')) : t('notFound.body')}
+        {removed
+          ? removed.name
+            ? t(removed.hidden ? 'gone.hidden' : 'gone.closed', { name: removed.name })
+            : t('gone.deleted')
+          : t('notFound.body')}
       </p>
       {removed && removed.nearby.length > 0 && (
         <section aria-labelledby="gone-nearby" className={similar.similar}>

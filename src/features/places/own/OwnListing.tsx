@@ -3,6 +3,7 @@ import { mayOwnListing } from '#features/places/core/editing.rules.ts';
 import type { EditablePlace } from '#features/places/core/schema.ts';
 import { missingOf } from '#features/places/editor/listingForm.rules.ts';
 import { PlaceKind, PlaceTown } from '#features/places/filters/PlaceWords.tsx';
+import { HiddenNotice } from '#features/places/listing/HiddenNotice.tsx';
 import { Insights } from '#features/places/listing/Insights.tsx';
 import { useActor } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -36,9 +37,10 @@ export function OwnListing({ place, onDeleted }: { place: EditablePlace; onDelet
               )}
             </p>
           </div>
-          <Tag tone={tones[place.status]}>{t(`status.${place.status}`)}</Tag>
+          <Tag tone={tones[place.status]}>{t(`status.${place.suspension ? 'hidden' : place.status}`)}</Tag>
         </header>
-        {place.status !== 'published' && <p>{t(`statusText.${place.status}`)}</p>}
+        <HiddenNotice place={place} />
+        {place.status !== 'published' && !place.suspension && <p>{t(`statusText.${place.status}`)}</p>}
         {place.type === 'funeral-home' && place.connectionCount !== undefined && (
           <p>{t('connections', { count: place.connectionCount })}</p>
         )}

@@ -1,7 +1,8 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { AccountSuspended } from '#features/sessions/core/AccountSuspended.tsx';
 import { useSignInWith } from '#features/sessions/core/useSignIn.ts';
-import { ApiError } from '#platform/browser/network/api.ts';
+import { ApiError, statusOf } from '#platform/browser/network/api.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
@@ -25,7 +26,8 @@ export function PasskeySignIn({ redirect }: { redirect: string | null }) {
           {t('action')}
         </Button>
       </div>
-      <ErrorMessage id="passkey-refusal" message={refusal} />
+      <AccountSuspended error={signIn.error} />
+      <ErrorMessage id="passkey-refusal" message={statusOf(signIn.error) === 403 ? undefined : refusal} />
     </section>
   );
 }

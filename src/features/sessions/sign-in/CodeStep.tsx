@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AccountSuspended } from '#features/sessions/core/AccountSuspended.tsx';
 import { normalizeCode } from '#features/sessions/core/rules.ts';
 import type { SignIn } from '#features/sessions/core/useSignIn.ts';
-import { mistakeOf } from '#platform/browser/network/api.ts';
+import { mistakeOf, statusOf } from '#platform/browser/network/api.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { ErrorSummary } from '#platform/ui/form/ErrorSummary.tsx';
@@ -29,7 +30,8 @@ export function CodeStep({ email, signIn, request, onOtherEmail, ...words }: Cod
   const t = useTranslations('sessions');
   const [incomplete, setIncomplete] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const mistake = mistakeOf(signIn.error);
+  const isSuspended = statusOf(signIn.error) === 403;
+  const mistake = isSuspended ? undefined : mistakeOf(signIn.error);
   const error = incomplete ? t('code.required') : mistake;
   useEffect(() => field.current?.focus(), []);
 
@@ -72,7 +74,8 @@ export function CodeStep({ email, signIn, request, onOtherEmail, ...words }: Cod
             {words.submit ?? t('code.submit')}
           </Button>
         </div>
-        <ErrorMessage id="not-entered" message={mistake ? undefined : signIn.error?.message} />
+        <ErrorMessage id="not-entered" message={mistake || isSuspended ? undefined : signIn.error?.message} />
+        <AccountSuspended error={signIn.error} />
       </form>
       <ResendCode email={email} request={request} onSent={signIn.reset} onOtherEmail={onOtherEmail} />
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { AccountSuspended } from '#features/sessions/core/AccountSuspended.tsx';
 import type { EmailProof, SignIn } from '#features/sessions/core/useSignIn.ts';
 import { statusOf } from '#platform/browser/network/api.ts';
 import { useSession } from '#platform/browser/session/session.ts';
@@ -20,21 +21,25 @@ type ConfirmAddressProps = EmailProof & {
 /** Shows whose link was opened and waits for the person to press the button. */
 export function ConfirmAddress({ email, code, redirect, request, signIn, onNewCode }: ConfirmAddressProps) {
   const t = useTranslations('sessions.confirm');
+  const s = useTranslations('sessions.suspended');
   const session = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const refused = statusOf(signIn.error) === 401;
+  const suspended = statusOf(signIn.error) === 403;
   useEffect(() => {
-    if (refused) heading.current?.focus();
-  }, [refused]);
+    if (refused || suspended) heading.current?.focus();
+  }, [refused, suspended]);
 
   if (!request && session && !session.expired && session.user.email === email && signIn.isIdle)
     return <AlreadySignedIn user={session.user} redirect={redirect} />;
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        {t(refused ? 'failedHeading' : 'heading')}
+        {suspended ? s('heading') : t(refused ? 'failedHeading' : 'heading')}
       </h1>
-      {refused ? (
+      {suspended ? (
+        <AccountSuspended error={signIn.error} />
+      ) : refused ? (
         <LinkFailed email={email} redirect={redirect} onSent={onNewCode} />
       ) : (
         <>
