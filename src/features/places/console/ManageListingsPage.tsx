@@ -8,6 +8,7 @@ import { PagedList } from '#features/console/PagedList.tsx';
 import { pageIn } from '#features/console/useListAddress.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { queryOf } from '#platform/browser/network/api.ts';
+import { useTicked } from '#platform/browser/useTicked.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { placeTypes } from '#vocabulary/places/placeTypes.ts';
 import { findRegion } from '#vocabulary/regions/regions.ts';
@@ -17,7 +18,6 @@ import { filterNames, ManageListingsFilters } from './ManageListingsFilters.tsx'
 import { ManageListingsReview, type ReviewAction } from './ManageListingsReview.tsx';
 import { ManageListingsTable } from './ManageListingsTable.tsx';
 import { ManageListingsOutcome, ManageListingsTicked } from './ManageListingsTicked.tsx';
-import { useTicked } from './useTicked.ts';
 
 const path = '/manage-listings';
 const statuses = ['review', 'published', 'closed'] as const;

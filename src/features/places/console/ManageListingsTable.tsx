@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import consoleTableStyles from '#features/console/ConsoleTable.module.css';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
+import type { useTicked } from '#platform/browser/useTicked.ts';
 import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Menu, MenuItem } from '#platform/ui/navigation/Menu.tsx';
@@ -10,7 +11,6 @@ import { regionLabel } from '#vocabulary/regions/regions.ts';
 import type { ListedPlace } from './console.contract.ts';
 import styles from './ManageListingsPage.module.css';
 import { actsOn, type ReviewAction } from './ManageListingsReview.tsx';
-import type { useTicked } from './useTicked.ts';
 
 type ListingsTableProps = {
   items: readonly ListedPlace[];
