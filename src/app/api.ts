@@ -369,6 +369,7 @@ export const api: readonly ServedEndpoint[] = [
   route(connectionsContract.declineEngagement, connections.declineEngagement),
   route(connectionsContract.disconnect, connections.disconnect),
   route(assigningContract.assignCase, assigning.assignCase),
+  route(assigningContract.assignCases, assigning.assignCases),
   route(filesContract.uploadFile, files.uploadFile),
   route(filesContract.getFile, files.getFile),
   route(filesContract.deleteFile, files.deleteFile),

@@ -2,7 +2,7 @@
 export type ErrorMessageKey = keyof typeof import('../../messages/en/errors.json');
 
 /** The statuses with which a call can be refused. */
-type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 416 | 429 | 500 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 416 | 429 | 500 | 503;
 
 /** A refusal as a contract declares it: its status and its message key, for example `409 formComplete`. */
 export type DeclaredRefusal = `${RefusalStatus} ${ErrorMessageKey}`;

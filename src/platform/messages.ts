@@ -18,6 +18,7 @@ import type content from '../../messages/en/content.json';
 import type dates from '../../messages/en/dates.json';
 import type decisions from '../../messages/en/decisions.json';
 import type desk from '../../messages/en/desk.json';
+import type deskBoard from '../../messages/en/deskBoard.json';
 import type environment from '../../messages/en/environment.json';
 import type facts from '../../messages/en/facts.json';
 import type files from '../../messages/en/files.json';
@@ -91,6 +92,7 @@ export type Messages = {
   content: typeof content;
   dates: typeof dates;
   desk: typeof desk;
+  deskBoard: typeof deskBoard;
   environment: typeof environment;
   facts: typeof facts;
   files: typeof files;

@@ -116,6 +116,7 @@ export const limits = {
   proposalCharacters: 1_000,
   openDecisions: 30,
   deskPageSize: 25,
+  casesAssignedAtOnce: 100,
   /** What a home types to find a case, in how many of its cases it is looked for, and how many are told. */
   findTextCharacters: 100,
   casesSearched: 20_000,
@@ -272,5 +273,6 @@ export const limits = {
     bounds: { count: 120, seconds: 60 },
     /** Cases that one client gives to somebody: each may be a mail. */
     assigned: { count: 300, seconds: 3_600 },
+    assignedTogether: { count: 60, seconds: 3_600 },
   },
 } as const;

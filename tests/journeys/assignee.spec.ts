@@ -132,3 +132,52 @@ async function tellApart(page: Page, { language, team, first, second }: Desk): P
   await who.selectOption({ label: t('desk', 'assignee.mine') });
   await expect(names).toHaveCount(0);
 }
+
+for (const language of languages)
+  test(`a colleague leaves, and all their cases go to another, in ${language}`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    const t = translatorFor(language);
+    const team = await teamOf(page);
+    const records = [
+      await caseOf(page, team, ['Marie', 'Roy']),
+      await caseOf(page, team, ['Peter', 'Chan']),
+      await caseOf(page, team, ['Agnes', 'Kowalski']),
+    ];
+    const headers = bearerOf(team.home, 'funeral-home');
+    for (const { id } of records.slice(0, 2)) {
+      const data = { email: team.colleague.user.email, seen: null };
+      const path = `/api/spirits/${id}/funeral-home/${team.branch.id}/assign`;
+      expect((await page.request.post(path, { headers, data })).status()).toBe(200);
+    }
+    await holdSession(page, team.home, 'funeral-home');
+    await page.goto(`${prefixOf[language]}/spirits`);
+    const who = page.getByLabel(t('desk', 'assignee.label'), { exact: true });
+    await who.selectOption({ label: team.colleague.user.email });
+    const names = page.getByRole('heading', { level: 3 });
+    await expect(names).toHaveCount(2);
+    await page.getByRole('button', { name: t('desk', 'table.choose') }).click();
+    const handOverAll = page.getByRole('button', { name: t('assigning', 'several.handOver'), exact: true });
+    await handOverAll.click();
+    await expect(page.getByText(t('assigning', 'several.missing'))).toBeVisible();
+    await page.getByLabel(t('assigning', 'several.all')).check();
+    await expectAccessible(page);
+    await handOverAll.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('assigning', 'who')).selectOption(team.home.user.email);
+    await dialog.getByLabel(t('assigning', 'note')).fill('She leaves on Friday.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: /\b2\b/ }).click();
+    await expect(page.getByRole('region', { name: t('assigning', 'several.outcome') })).toContainText(/\b2\b/);
+    await expect(names).toHaveCount(0);
+    await who.selectOption({ label: t('desk', 'assignee.mine') });
+    await expect(names).toHaveCount(2);
+
+    await page.goto(`${prefixOf[language]}/spirits`);
+    await page.getByRole('link', { name: t('desk', 'table.asBoard') }).click();
+    const column = page.getByRole('region', { name: new RegExp(`^${t('desk', 'states.accepted')}`) });
+    await expect(column.getByRole('listitem')).toHaveCount(3);
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });

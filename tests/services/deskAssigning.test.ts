@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Spirit } from '#features/spirits/core/schema.ts';
+import { limits } from '#vocabulary/limits.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';
@@ -154,6 +155,69 @@ describe('who is responsible for a case', () => {
     await assign(id, placeId, owner, { email: owner.email, seen: null });
     const options = { as: colleague, query: { view: 'queue' }, headers: { 'if-none-match': etag } };
     expect((await world.call('GET /api/spirits', options)).status).toBe(200);
+  });
+});
+
+describe('several cases at once', () => {
+  type Several = {
+    cases: { spiritId: string; placeId: string; seen: string | null }[];
+    email: string | null;
+    note?: string;
+  };
+  const assignAll = (as: Person, body: Several) => world.call('POST /api/cases/assign', { as, body });
+
+  /** Three cases of one listing at which two people work. */
+  async function threeCases() {
+    const first = await caseOfTwo();
+    const cases = [first, await connected('accepted'), await connected('accepted')];
+    const { owner, colleague, placeId } = first;
+    await world.pool`update connections set place_id = ${placeId} where spirit_id in ${world.pool(cases.map(({ id }) => id))}`;
+    const seen = cases.map(({ id }) => ({ spiritId: id, placeId, seen: null }));
+    return { owner, colleague, placeId, seen, ids: cases.map(({ id }) => id) };
+  }
+
+  it('go to a colleague together, with one mail and the note in each; twice the same case is one', async () => {
+    const { owner, colleague, seen, ids } = await threeCases();
+    const before = (await world.mailsTo(colleague.email)).length;
+    const given = await assignAll(owner, { cases: [...seen, seen[0]!], email: colleague.email, note: 'From Monday.' });
+    expect(given.status, given.text).toBe(200);
+    expect(given.json.refused).toEqual([]);
+    expect(given.json.done.map(({ spiritId }: { spiritId: string }) => spiritId)).toEqual([...ids].sort());
+    for (const id of ids) {
+      expect(await assigneeOf(id, owner)).toBe(colleague.email);
+      expect((await world.call('GET /api/spirits/{id}/notes', { params: { id }, as: colleague })).json).toHaveLength(1);
+    }
+    const mails = await world.mailsTo(colleague.email);
+    expect(mails).toHaveLength(before + 1);
+    expect(mails.map(({ subject }) => subject)).toContain('3 cases are now yours');
+  });
+
+  it('that a colleague was faster with stay theirs, and the others go', async () => {
+    const { owner, colleague, placeId, seen, ids } = await threeCases();
+    await assign(ids[1]!, placeId, colleague, { email: colleague.email, seen: null });
+    const given = await assignAll(owner, { cases: seen, email: owner.email });
+    expect(given.json.refused).toEqual([{ spiritId: ids[1], placeId, why: 'faster' }]);
+    expect(given.json.done).toHaveLength(2);
+    expect(await assigneeOf(ids[1]!, owner)).toBe(colleague.email);
+    expect(await assigneeOf(ids[2]!, owner)).toBe(owner.email);
+  });
+
+  it('of others are gone for the caller, and nobody gets a case where they do not work', async () => {
+    const { owner, placeId, seen } = await threeCases();
+    const other = await connected('accepted');
+    const theirs = { spiritId: other.id, placeId: other.placeId, seen: null };
+    const given = await assignAll(owner, { cases: [theirs], email: owner.email });
+    expect(given.json).toEqual({ done: [], refused: [{ spiritId: other.id, placeId: other.placeId, why: 'gone' }] });
+    const stranger = await assignAll(owner, { cases: seen.slice(0, 1), email: other.home.person.email });
+    expect(stranger.json.refused).toEqual([{ spiritId: seen[0]!.spiritId, placeId, why: 'elsewhere' }]);
+    expect((await read(other.id, other.home.person)).text).not.toContain(owner.email);
+  });
+
+  it('are refused as a whole without any, and with too many', async () => {
+    const { owner, seen } = await threeCases();
+    const many = Array.from({ length: limits.casesAssignedAtOnce + 1 }, () => seen[0]!);
+    for (const cases of [[], many])
+      await refused(() => assignAll(owner, { cases, email: owner.email }), 400, 'inputInvalid');
   });
 });
 

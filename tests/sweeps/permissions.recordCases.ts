@@ -243,6 +243,12 @@ export const recordCases: Record<string, Case> = {
   S13: { params: connection, body: () => ({ reason: 'capacity', comments: 'We are full this week.' }) },
   S14: { params: connection },
   S19: { params: connection, body: ({ people }) => ({ email: people.con.email, seen: null }) },
+  S24: {
+    body: ({ people, spiritId, listings }) => ({
+      cases: [{ spiritId, placeId: listings.con.id, seen: null }],
+      email: people.con.email,
+    }),
+  },
   S15: { params: recordId },
   S16: { params: recordId, body: () => ({ questions: ['weight'] }) },
   Z1: { params: recordId },

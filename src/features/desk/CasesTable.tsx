@@ -4,7 +4,9 @@ import { useAnswerTexts } from '#features/answers/useAnswerTexts.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
+import type { useTicked } from '#platform/browser/useTicked.ts';
 import { withAnyKey } from '#platform/messages.ts';
+import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { SortHeader, Table } from '#platform/ui/Table.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
@@ -12,7 +14,8 @@ import { Time } from '#platform/ui/Time.tsx';
 import styles from './CasesTable.module.css';
 import { type CaseOrder, type DeskFilter, deskHref } from './desk.rules.ts';
 
-type CasesTableProps = {
+/** Accepted cases, and how they are looked at. */
+export type CasesProps = {
   cases: readonly Spirit[];
   filter: DeskFilter;
   /** With several branches each case says at which it is. */
@@ -21,11 +24,16 @@ type CasesTableProps = {
   reader: string;
 };
 
+type CasesTableProps = CasesProps & {
+  /** What is ticked; null while nothing can be. */
+  ticked: ReturnType<typeof useTicked> | null;
+};
+
 /** Which way a column is sorted that the cases are in the order of. */
 const directions = { stage: 'ascending', name: 'ascending', changed: 'descending' } as const;
 
 /** The accepted cases, a line each; on a phone each line becomes a block. */
-export function CasesTable({ cases, filter, showBranch, reader }: CasesTableProps) {
+export function CasesTable({ cases, filter, showBranch, reader, ticked }: CasesTableProps) {
   const t = useTranslations('desk.table');
   const heading = useTranslations('spirits.desk')('cases');
   const sorted = (order: CaseOrder) => (
@@ -40,6 +48,11 @@ export function CasesTable({ cases, filter, showBranch, reader }: CasesTableProp
     <Table caption={heading} captionHidden stacked className={styles.cases}>
       <thead>
         <tr>
+          {ticked && (
+            <th scope="col">
+              <span className="visually-hidden">{t('tick')}</span>
+            </th>
+          )}
           {sorted('name')}
           {sorted('stage')}
           <th scope="col">{t('wish')}</th>
@@ -52,7 +65,7 @@ export function CasesTable({ cases, filter, showBranch, reader }: CasesTableProp
       </thead>
       <tbody>
         {cases.map((spirit) => (
-          <CaseRow key={spirit.id} spirit={spirit} showBranch={showBranch} reader={reader} />
+          <CaseRow key={spirit.id} spirit={spirit} showBranch={showBranch} reader={reader} ticked={ticked} />
         ))}
       </tbody>
     </Table>
@@ -61,10 +74,10 @@ export function CasesTable({ cases, filter, showBranch, reader }: CasesTableProp
 
 const tones = { unverified: 'gold', 'in-care': 'spruce', 'at-rest': 'plain' } as const;
 
-type CaseRowProps = Pick<CasesTableProps, 'showBranch' | 'reader'> & { spirit: Spirit };
+type CaseRowProps = Pick<CasesTableProps, 'showBranch' | 'reader' | 'ticked'> & { spirit: Spirit };
 
 /** An accepted case: who it is for, how far it has come, the wish, where, what is still open, at which branch, and whose it is. */
-function CaseRow({ spirit: { id, data, core }, showBranch, reader }: CaseRowProps) {
+function CaseRow({ spirit: { id, data, core }, showBranch, reader, ticked }: CaseRowProps) {
   const t = useTranslations('spirits');
   const desk = useTranslations('desk');
   const guide = useTranslations('guide');
@@ -75,11 +88,22 @@ function CaseRow({ spirit: { id, data, core }, showBranch, reader }: CaseRowProp
     (core.openQuestions ?? []).map((key) => withAnyKey(guide)(`steps.${key}.short`)),
     { type: 'unit' },
   );
+  const name = nameOf(core) || t('unnamedForHome');
   return (
     <tr>
+      {ticked && (
+        <td className={styles.tick}>
+          <Checkbox
+            id={`tick-${id}`}
+            label={<span className="visually-hidden">{desk('table.tickOne', { name })}</span>}
+            checked={ticked.ids.has(id)}
+            onChange={({ target }) => ticked.tick(id, target.checked)}
+          />
+        </td>
+      )}
       <th scope="row" className={styles.name}>
         <h3>
-          <Link href={`/spirit/${id}`}>{nameOf(core) || t('unnamedForHome')}</Link>
+          <Link href={`/spirit/${id}`}>{name}</Link>
         </h3>
       </th>
       <td className={styles.stage}>

@@ -12,7 +12,7 @@ import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Pagination } from '#platform/ui/navigation/Pagination.tsx';
 import { limits } from '#vocabulary/limits.ts';
-import { CasesTable } from './CasesTable.tsx';
+import { CasesSection } from './CasesSection.tsx';
 import styles from './Desk.module.css';
 import { DeskFilters } from './DeskFilters.tsx';
 import {
@@ -99,7 +99,9 @@ function Queue({ spirits, filter, several, reader, answer }: QueueProps) {
   const now = useNow({ updateInterval: 30_000 }).getTime();
   const isLate = ({ core }: Spirit) => core.connectedFuneralHomes.some((home) => isOverdue(home, now));
   const narrowed = deskQueueOf(filterDesk(spirits, filter, reader), isLate, filter.order);
-  const { items, page, pages } = pageOf(narrowed, filter.page, limits.deskPageSize);
+  const isBoard = filter.view === 'board';
+  // A board is looked at as a whole: its columns bound themselves.
+  const { items, page, pages } = pageOf(narrowed, filter.page, isBoard ? narrowed.length : limits.deskPageSize);
   const requests = items.filter((spirit) => deskStateOf(spirit) === 'waiting');
   const cases = items.filter((spirit) => deskStateOf(spirit) !== 'waiting');
   const isNarrowed = Boolean(filter.home || filter.state || filter.who || filter.name);
@@ -117,12 +119,7 @@ function Queue({ spirits, filter, several, reader, answer }: QueueProps) {
           </ul>
         </section>
       )}
-      {cases.length > 0 && (
-        <section aria-labelledby="cases" className="group">
-          <h2 id="cases">{words('cases')}</h2>
-          <CasesTable cases={cases} filter={filter} showBranch={several} reader={reader} />
-        </section>
-      )}
+      <CasesSection cases={cases} filter={filter} showBranch={several} reader={reader} />
       <Pagination
         label={t('pages.label')}
         page={page}

@@ -22,6 +22,12 @@ const caseOrders = ['stage', 'name', 'changed'] as const;
 /** What the cases are ordered by. */
 export type CaseOrder = (typeof caseOrders)[number];
 
+/** How the cases are shown: a line each, or a card each under how far they have come. */
+const caseViews = ['table', 'board'] as const;
+
+/** How the cases are shown. */
+export type CaseView = (typeof caseViews)[number];
+
 /** The cases of whoever looks, and those that nobody is responsible for. */
 export const ownCases = 'mine';
 export const nobodysCases = 'nobody';
@@ -36,6 +42,7 @@ export type DeskFilter = {
   name: string;
   who: string;
   order: CaseOrder;
+  view: CaseView;
 };
 
 /** Where a record stands, by whether one of the home's listings still has to answer and by how far the care has come. */
@@ -105,6 +112,13 @@ export function deskQueueOf(
 /** What a search by name looks at: the person who died, and who arranges. */
 const namesOf = ({ core, data }: Spirit): string => textKey(`${nameOf(core)} ${nameIn(data, 'arrangerFirstName')}`);
 
+/** The states of what was accepted, in the order in which a case goes through them. */
+export const caseStates = deskStates.filter((state) => state !== 'waiting');
+
+/** The cases of a board by how far each has come, in the order they are given in. */
+export const boardOf = (cases: readonly Spirit[]) =>
+  caseStates.map((state) => ({ state, cases: cases.filter((spirit) => deskStateOf(spirit) === state) }));
+
 const isInState = (state: DeskState, asked: DeskState | typeof casesState): boolean =>
   asked === casesState ? state !== 'waiting' : state === asked;
 
@@ -135,7 +149,7 @@ export function colleaguesIn(spirits: readonly Spirit[], reader: string): string
 /** The records that the desk is narrowed to, in the order they came in; `reader` is the mailbox of whoever looks. */
 export function filterDesk(
   spirits: readonly Spirit[],
-  { home, state, name, who }: Omit<DeskFilter, 'order'>,
+  { home, state, name, who }: Omit<DeskFilter, 'order' | 'view'>,
   reader: string,
 ): Spirit[] {
   const words = textKey(name).split(' ').filter(Boolean);
@@ -168,21 +182,24 @@ export function deskFilterIn(search: { get: (key: string) => string | null }): D
   const state = search.get('state') ?? '';
   const page = Number(search.get('page') ?? 0);
   const order = search.get('order');
+  const view = search.get('view');
   return {
     home: search.get('home') ?? '',
     state: isDeskState(state) ? state : '',
     name: (search.get('name') ?? '').slice(0, 100),
     who: (search.get('who') ?? '').slice(0, 100),
     order: isOneOf(caseOrders, order) ? order : 'stage',
+    view: isOneOf(caseViews, view) ? view : 'table',
     page: Number.isInteger(page) && page > 0 ? page : 0,
   };
 }
 
 /** The address of a narrowed desk. */
-export function deskHref({ home, state, name, who, order }: DeskFilter, page = 0): string {
+export function deskHref({ home, state, name, who, order, view }: DeskFilter, page = 0): string {
   const sorted = order === 'stage' ? '' : order;
+  const shownAs = view === 'table' ? '' : view;
   const shown = page > 0 ? String(page) : '';
-  const parts = Object.entries({ name: name.trim(), state, home, who, order: sorted, page: shown });
+  const parts = Object.entries({ name: name.trim(), state, home, who, order: sorted, view: shownAs, page: shown });
   const search = parts.filter(([, text]) => text).map(([key, text]) => `${key}=${encodeURIComponent(text)}`);
   return search.length > 0 ? `/spirits?${search.join('&')}` : '/spirits';
 }

@@ -49,7 +49,7 @@ const accepted = (id: string, core: Partial<Core> = {}) =>
   spirit(id, { connectedFuneralHomes: [home('own', 'accepted')], ...core });
 const never = () => false;
 const idsOf = (spirits: readonly Spirit[]) => spirits.map(({ id }) => id);
-const everything: DeskFilter = { home: '', state: '', name: '', who: '', order: 'stage' };
+const everything: DeskFilter = { home: '', state: '', name: '', who: '', order: 'stage', view: 'table' };
 const reader = 'anne@example.org';
 
 describe('deskQueueOf', () => {
@@ -168,9 +168,16 @@ describe('whose cases', () => {
 
 describe('the address of the desk', () => {
   it('says what was chosen, and reads it back', () => {
-    const filter: DeskFilter = { home: 'a', state: 'in-care', name: 'Roy & fils', who: 'mine', order: 'changed' };
+    const filter: DeskFilter = {
+      home: 'a',
+      state: 'in-care',
+      name: 'Roy & fils',
+      who: 'mine',
+      order: 'changed',
+      view: 'board',
+    };
     const href = deskHref(filter, 2);
-    expect(href).toBe('/spirits?name=Roy%20%26%20fils&state=in-care&home=a&who=mine&order=changed&page=2');
+    expect(href).toBe('/spirits?name=Roy%20%26%20fils&state=in-care&home=a&who=mine&order=changed&view=board&page=2');
     const search = new Map(
       href
         .split('?')[1]!
@@ -185,6 +192,7 @@ describe('the address of the desk', () => {
       ['state', 'gone'],
       ['page', '-1'],
       ['order', 'gone'],
+      ['view', 'gone'],
     ]);
     expect(deskFilterIn({ get: (key) => search.get(key) ?? null })).toEqual({ ...everything, page: 0 });
   });

@@ -27,3 +27,37 @@ export const assignCase = endpoint({
   reply: z.object({ assignee: z.string().nullable() }),
   limit: limits.rates.assigned,
 });
+
+/** Why one of several cases was not handed over: a colleague was faster, whoever is to have it is not at its branch, it is gone. */
+const unassignedReason = z.enum(['faster', 'elsewhere', 'gone']);
+
+/** Why one of several cases was not handed over. */
+export type UnassignedReason = z.output<typeof unassignedReason>;
+
+const caseOfHome = z.strictObject({
+  spiritId: z.uuid('inputInvalid').toLowerCase(),
+  placeId: z.uuid('inputInvalid').toLowerCase(),
+});
+
+/**
+ * Makes somebody responsible for several cases, each by the rule of a single one and with the same note. What a colleague was
+ * faster with stays as it is and is told. Whoever gets them has one mail for all.
+ */
+export const assignCases = endpoint({
+  address: 'POST /api/cases/assign',
+  summary: 'Says who of the funeral home is responsible for several cases.',
+  who: ['funeral-home'],
+  body: z.strictObject({
+    cases: z
+      .array(caseOfHome.extend({ seen: z.string('inputInvalid').nullable() }))
+      .min(1, 'inputInvalid')
+      .max(limits.casesAssignedAtOnce, 'inputInvalid'),
+    email: emailAddress.nullable(),
+    note: note.nullish(),
+  }),
+  reply: z.object({
+    done: z.array(caseOfHome),
+    refused: z.array(caseOfHome.extend({ why: unassignedReason })),
+  }),
+  limit: limits.rates.assignedTogether,
+});

@@ -1,0 +1,65 @@
+import { useTranslations } from 'use-intl';
+import { textIn } from '#features/answers/blocks.rules.ts';
+import { useAnswerTexts } from '#features/answers/useAnswerTexts.ts';
+import type { Spirit } from '#features/spirits/core/schema.ts';
+import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
+import { Link } from '#platform/ui/navigation/Link.tsx';
+import { Time } from '#platform/ui/Time.tsx';
+import { limits } from '#vocabulary/limits.ts';
+import styles from './CasesBoard.module.css';
+import type { CasesProps } from './CasesTable.tsx';
+import { boardOf, deskHref } from './desk.rules.ts';
+
+/** The accepted cases as cards, in a column for each step; a column shows its first ones and leads to the others. */
+export function CasesBoard({ cases, filter, showBranch, reader }: CasesProps) {
+  const t = useTranslations('desk');
+  const board = useTranslations('deskBoard');
+  return (
+    <div className={styles.board}>
+      {boardOf(cases).map(({ state, cases: column }) => (
+        <section key={state} aria-labelledby={`board-${state}`} className={styles.column}>
+          <h3 id={`board-${state}`}>
+            {t('filters.stateCount', { state: t(`states.${state}`), count: column.length })}
+          </h3>
+          {column.length === 0 && <p className="quiet small">{board('empty')}</p>}
+          <ul className={styles.cards}>
+            {column.slice(0, limits.deskPageSize).map((spirit) => (
+              <CaseCard key={spirit.id} spirit={spirit} showBranch={showBranch} reader={reader} />
+            ))}
+          </ul>
+          {column.length > limits.deskPageSize && (
+            <Link href={deskHref({ ...filter, state, view: 'table' })}>{board('all', { count: column.length })}</Link>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type CaseCardProps = Pick<CasesProps, 'showBranch' | 'reader'> & { spirit: Spirit };
+
+function CaseCard({ spirit: { id, data, core }, showBranch, reader }: CaseCardProps) {
+  const t = useTranslations('desk');
+  const unnamed = useTranslations('spirits')('unnamedForHome');
+  const wordsOf = useAnswerTexts();
+  const moment = useDateTimeFormat();
+  const homes = acceptedIn(core);
+  const people = [...new Set(homes.flatMap(({ assignee }) => assignee ?? []))];
+  const facts = [...wordsOf(data, 'cremationOrBurial').chosen, textIn(data, 'location', 'town')].filter(Boolean);
+  return (
+    <li className={styles.card}>
+      <Link href={`/spirit/${id}`} className={styles.name}>
+        {nameOf(core) || unnamed}
+      </Link>
+      {facts.length > 0 && <p className="small">{facts.join(' · ')}</p>}
+      {showBranch && <p className="small quiet">{homes.map(({ name }) => name).join(', ')}</p>}
+      <p className={`small quiet ${styles.foot}`}>
+        <span>
+          {people.map((email) => (email === reader ? t('assignee.you') : email)).join(', ') || t('assignee.nobody')}
+        </span>
+        <Time dateTime={core.updatedAt}>{moment.ago(core.updatedAt)}</Time>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useActor } from '#platform/browser/session/session.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { SelectField } from '#platform/ui/form/SelectField.tsx';
+import { TextArea } from '#platform/ui/form/TextArea.tsx';
+import { limits } from '#vocabulary/limits.ts';
+
+/** Who is to be responsible, and a note to them; nobody is null. */
+export type Assigned = { email: string | null; note?: string };
+
+type AssignFormProps = {
+  /** The mailboxes that can be chosen. */
+  people: readonly string[];
+  /** True where leaving it without anybody would change something. */
+  mayRelease: boolean;
+  confirmText: string;
+  busy: boolean;
+  refusal: string | undefined;
+  onAssign: (assigned: Assigned) => void;
+};
+
+/** The choice that leaves a case without anybody. */
+const nobody = 'nobody';
+
+/** To whom it goes, and what they should know. */
+export function AssignForm({ people, mayRelease, confirmText, busy, refusal, onAssign }: AssignFormProps) {
+  const t = useTranslations('assigning');
+  const id = useId();
+  const reader = useActor()?.email;
+  const [chosen, setChosen] = useState('');
+  const [note, setNote] = useState('');
+  const [strict, setStrict] = useState(false);
+  const isChosen = chosen === nobody || people.includes(chosen);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setStrict(true);
+    if (isChosen && !busy) onAssign({ email: chosen === nobody ? null : chosen, ...(note && { note }) });
+  };
+  return (
+    <form className="group" noValidate onSubmit={submit}>
+      <SelectField
+        id={`${id}-who`}
+        label={t('who')}
+        error={strict && !isChosen ? t('whoNeeded') : undefined}
+        room="long"
+        value={isChosen ? chosen : ''}
+        choices={[
+          { value: '', label: t('choose') },
+          ...people.map((email) => ({ value: email, label: email === reader ? t('you', { email }) : email })),
+          ...(mayRelease ? [{ value: nobody, label: t('nobody') }] : []),
+        ]}
+        onChange={setChosen}
+      />
+      <Field id={`${id}-note`} label={t('note')} hint={t('noteHint')}>
+        {(wiring) => (
+          <TextArea
+            {...wiring}
+            rows={3}
+            maxLength={limits.handOverNoteCharacters}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </Field>
+      <ErrorMessage id={`${id}-refused`} message={refusal} />
+      <ButtonRow>
+        <Button type="submit" busy={busy}>
+          {confirmText}
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}
