@@ -8,9 +8,7 @@ import { Field } from '#platform/ui/form/Field.tsx';
 import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { TextArea } from '#platform/ui/form/TextArea.tsx';
 import { limits } from '#vocabulary/limits.ts';
-
-/** Who is to be responsible, and a note to them; nobody is null. */
-export type Assigned = { email: string | null; note?: string };
+import type { Assigned } from './rules.ts';
 
 type AssignFormProps = {
   /** The mailboxes that can be chosen. */

@@ -1,8 +1,8 @@
 import { call } from '#platform/browser/network/api.ts';
 import { useWrite } from '#platform/browser/network/useWrite.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
-import type { Assigned } from './AssignForm.tsx';
 import type { assignCases } from './contract.ts';
+import type { Assigned } from './rules.ts';
 
 /** A case at one of the home’s branches, with who was responsible when it was read. */
 export type SeenCase = { spiritId: string; placeId: string; seen: string | null };
