@@ -12,9 +12,9 @@ import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Pagination } from '#platform/ui/navigation/Pagination.tsx';
 import { limits } from '#vocabulary/limits.ts';
-import { CasesSection } from './CasesSection.tsx';
 import styles from './Desk.module.css';
-import { DeskFilters } from './DeskFilters.tsx';
+import { CasesSection } from './queue/CasesSection.tsx';
+import { DeskFilters } from './queue/DeskFilters.tsx';
 import {
   branchesOf,
   colleaguesIn,
@@ -26,7 +26,7 @@ import {
   filterDesk,
   hasAssigned,
   pageOf,
-} from './desk.rules.ts';
+} from './queue/desk.rules.ts';
 import { type DrawAnswer, RequestCard } from './RequestCard.tsx';
 import { useEntryKeys } from './useEntryKeys.ts';
 

@@ -1,7 +1,7 @@
+import type { DeskState } from '#features/desk/queue/desk.rules.ts';
+import { deskStates } from '#features/desk/queue/desk.rules.ts';
 import { similarity } from '#features/search/matching.rules.ts';
 import { textKey } from '#vocabulary/textKey.ts';
-import type { DeskState } from '../desk.rules.ts';
-import { deskStates } from '../desk.rules.ts';
 
 /** What a case is looked for by: names of the person, the name of whoever arranges, a telephone, numbers of invoices. */
 export type Searchable = { person: string; arranger: string; phone: string; numbers: readonly string[] };

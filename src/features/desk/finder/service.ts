@@ -1,8 +1,8 @@
 import { contactOf } from '#features/answers/answers.rules.ts';
 import { nameIn } from '#features/answers/blocks.rules.ts';
+import { deskStateFor } from '#features/desk/queue/desk.rules.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { deskStateFor } from '../desk.rules.ts';
 import type * as contract from './contract.ts';
 import { byFit, judgeOf, type Searchable } from './finder.rules.ts';
 import { listSearchedCases, type SearchedCase } from './repository.ts';

@@ -8,7 +8,7 @@ import { type CasesProps, CasesTable } from './CasesTable.tsx';
 import { deskHref } from './desk.rules.ts';
 
 const SeveralCases = lazyPart(
-  () => import('./assigning/SeveralCases.tsx').then((module) => module.SeveralCases),
+  () => import('#features/desk/assigning/SeveralCases.tsx').then((module) => module.SeveralCases),
   ['assigning'],
 );
 const CasesBoard = lazyPart(() => import('./CasesBoard.tsx').then((module) => module.CasesBoard), ['deskBoard']);
