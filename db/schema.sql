@@ -210,6 +210,53 @@ create table consents (
 );
 create index consents_device ON consents USING btree (device, given_at DESC);
 
+create table custodies (
+  id uuid not null default gen_random_uuid(),
+  spirit_id uuid not null,
+  place_id uuid not null,
+  tag text not null,
+  version integer not null default 0,
+  opened_by uuid,
+  created_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint custodies_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint custodies_pkey PRIMARY KEY (id),
+  constraint custodies_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint custodies_place_id_tag_key UNIQUE (place_id, tag),
+  constraint custodies_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint custodies_spirit_id_place_id_key UNIQUE (spirit_id, place_id),
+  constraint custodies_tag_check CHECK ((tag ~ '^[A-Z0-9][A-Z0-9-]{0,19}$'::text))
+);
+create index custodies_opened_by ON custodies USING btree (opened_by);
+
+create table custody_counters (
+  place_id uuid not null,
+  year integer not null,
+  last integer not null,
+  constraint custody_counters_pkey PRIMARY KEY (place_id, year),
+  constraint custody_counters_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE
+);
+
+create table custody_events (
+  id uuid not null default gen_random_uuid(),
+  custody_id uuid not null,
+  number integer not null,
+  kind text not null,
+  at timestamp(3) with time zone not null,
+  details text not null,
+  withdraws uuid,
+  author_id uuid,
+  written_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint custody_events_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint custody_events_check CHECK (((kind <> 'withdrawn'::text) OR (withdraws IS NOT NULL))),
+  constraint custody_events_custody_id_fkey FOREIGN KEY (custody_id) REFERENCES custodies(id) ON DELETE CASCADE,
+  constraint custody_events_custody_id_number_key UNIQUE (custody_id, number),
+  constraint custody_events_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'checked'::text, 'identified'::text, 'moved'::text, 'belongings-in'::text, 'belongings-out'::text, 'cremated'::text, 'ashes'::text, 'released'::text, 'withdrawn'::text]))),
+  constraint custody_events_pkey PRIMARY KEY (id),
+  constraint custody_events_withdraws_fkey FOREIGN KEY (withdraws) REFERENCES custody_events(id) ON DELETE CASCADE,
+  constraint custody_events_withdraws_key UNIQUE (withdraws)
+);
+create index custody_events_author ON custody_events USING btree (author_id);
+
 create table decision_positions (
   id uuid not null default gen_random_uuid(),
   decision_id uuid not null,

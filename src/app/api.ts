@@ -15,6 +15,9 @@ import * as contentContract from '#features/content/contract.ts';
 import * as content from '#features/content/service.ts';
 import * as assigningContract from '#features/desk/assigning/contract.ts';
 import * as assigning from '#features/desk/assigning/service.ts';
+import * as custodyContract from '#features/desk/custody/contract.ts';
+import { getCustodyLabels } from '#features/desk/custody/labels.service.ts';
+import * as custody from '#features/desk/custody/service.ts';
 import * as caseContract from '#features/desk/document/case.contract.ts';
 import * as casePdf from '#features/desk/document/casePdf.service.ts';
 import * as finderContract from '#features/desk/finder/contract.ts';
@@ -370,6 +373,11 @@ export const api: readonly ServedEndpoint[] = [
   route(connectionsContract.disconnect, connections.disconnect),
   route(assigningContract.assignCase, assigning.assignCase),
   route(assigningContract.assignCases, assigning.assignCases),
+  route(custodyContract.getCustody, custody.getCustody),
+  route(custodyContract.openCustody, custody.openCustody),
+  route(custodyContract.addCustodyEvent, custody.addCustodyEvent),
+  route(custodyContract.getCustodyLabels, getCustodyLabels),
+  route(custodyContract.findCustody, custody.findCustody),
   route(filesContract.uploadFile, files.uploadFile),
   route(filesContract.getFile, files.getFile),
   route(filesContract.deleteFile, files.deleteFile),

@@ -1,3 +1,4 @@
+import { walkCustody } from '#features/desk/custody/repository.ts';
 import { walkForms } from '#features/forms/core/sealing.repository.ts';
 import { sensitiveKeysOf } from '#features/forms/definitions/definitions.rules.ts';
 import { walkNotes } from '#features/notes/repository.ts';
@@ -32,6 +33,7 @@ const orders = ['status', 'add', 'rotate'] as const;
 export const walks: readonly Walk[] = [
   (sql, after, isWriting) => walkForms(sql, { after, isWriting, sensitiveIn: sensitiveKeysOf }),
   walkNotes,
+  walkCustody,
 ];
 
 /** Looks after the keys that private values are sealed with: `argv` without node and script; answers the exit code. */

@@ -122,6 +122,20 @@ export const pages: readonly Page[] = [
     authorized: true,
   },
   {
+    path: '/care',
+    kind: 'app',
+    screen: () => import('#features/desk/custody/CarePage.tsx'),
+    title: 'heading',
+    authorized: true,
+  },
+  {
+    path: '/care/:tag',
+    kind: 'app',
+    screen: () => import('#features/desk/custody/CarePage.tsx'),
+    title: 'heading',
+    authorized: true,
+  },
+  {
     path: '/account',
     kind: 'app',
     screen: () => import('#features/account/AccountPage.tsx'),

@@ -103,6 +103,11 @@ export const limits = {
   /** What somebody writes who hands a case over to a colleague; it is kept as a note. */
   handOverNoteCharacters: 1_000,
   noteDaysAfterEnd: 30,
+  /** One answer of an entry in a chain of custody, how many places are offered again, and days without an entry that call for a look. */
+  custodyCharacters: 300,
+  custodyTagCharacters: 20,
+  custodyPlaces: 6,
+  custodySilentDays: 7,
   colleaguesPerPlace: 30,
   /** Relatives whom a family lets see one record, invitations that wait among them. */
   relativesPerRecord: 20,

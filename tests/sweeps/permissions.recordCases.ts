@@ -59,6 +59,22 @@ async function addNotes(fixture: Fixture): Promise<void> {
   fixture.made = { noteId: row!.id, updatedAt: row!.updatedAt };
 }
 
+/** A chain of custody of the connected home, with the person received. */
+async function addCustody({ world, people, spiritId, made }: Fixture): Promise<void> {
+  const options = { params: { id: spiritId }, as: people.con };
+  const opened = await world.call('POST /api/spirits/{id}/custody', { ...options, body: {} });
+  expect(opened.status, opened.text).toBe(201);
+  made.tag = opened.json.tag;
+}
+
+const received = () => ({
+  version: 0,
+  kind: 'received',
+  at: new Date().toISOString(),
+  source: 'hospital',
+  words: { to: 'Cold room', by: 'Anne' },
+});
+
 /** A payment that the connected home has noted. */
 async function addPayment(fixture: Fixture): Promise<void> {
   const { world, people, spiritId } = fixture;
@@ -248,6 +264,19 @@ export const recordCases: Record<string, Case> = {
       cases: [{ spiritId, placeId: listings.con.id, seen: null }],
       email: people.con.email,
     }),
+  },
+  H1: {
+    before: addCustody,
+    params: recordId,
+    own: ({ json }, { made }) => expect(json.custody.tag).toBe(made.tag),
+  },
+  H2: { params: recordId, body: () => ({}) },
+  H3: { before: addCustody, params: recordId, body: received },
+  H4: { before: addCustody, params: recordId },
+  H5: {
+    before: addCustody,
+    query: ({ made }) => ({ tag: made.tag! }),
+    own: ({ json }, { spiritId }) => expect(json.map((one: { spiritId: string }) => one.spiritId)).toEqual([spiritId]),
   },
   S15: { params: recordId },
   S16: { params: recordId, body: () => ({ questions: ['weight'] }) },

@@ -97,7 +97,7 @@ const erased = {
     age: { table: 'kept_invoices', column: 'sent_at' },
   },
   records: {
-    what: 'a family’s record with answers, plan, forms, files, invoices, payments, notes, connections and history',
+    what: 'a family’s record with answers, plan, forms, files, invoices, payments, notes, the chain of custody, connections and history',
     tables: [
       'spirits',
       'plan_marks',
@@ -109,6 +109,8 @@ const erased = {
       'decisions',
       'decision_positions',
       'status_changes',
+      'custodies',
+      'custody_events',
       'forms',
       'invoices',
       'invoice_lines',
@@ -150,7 +152,15 @@ const erased = {
   },
   listings: {
     what: 'a listing with its people, prices and addresses',
-    tables: ['places', 'place_keepers', 'place_moves', 'audit_moves', 'invoice_counters', 'invoice_terms'],
+    tables: [
+      'places',
+      'place_keepers',
+      'place_moves',
+      'audit_moves',
+      'invoice_counters',
+      'custody_counters',
+      'invoice_terms',
+    ],
     term: `${undo}; not while an invoice names it`,
     why: undoable,
     erase: eraseOldPlaces,

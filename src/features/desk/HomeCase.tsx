@@ -9,6 +9,7 @@ import recordCardsStyles from '#features/spirits/view/RecordCards.module.css';
 import recordPageStyles from '#features/spirits/view/RecordPage.module.css';
 import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import { CaseAssignee } from './assigning/CaseAssignee.tsx';
@@ -17,6 +18,11 @@ import { DeskDocuments } from './DeskDocuments.tsx';
 import { DeskHistory } from './DeskHistory.tsx';
 import styles from './DeskSections.module.css';
 import { StatusButtons } from './StatusButtons.tsx';
+
+const CustodyPanel = lazyPart(
+  () => import('./custody/CustodyPanel.tsx').then((module) => module.CustodyPanel),
+  ['custody'],
+);
 
 /** A record as a funeral home sees it; what belongs to other features is drawn by them. */
 export type HomeCaseProps = {
@@ -78,6 +84,7 @@ function Accepted({ record, relation, notes, answers, ends }: AcceptedProps) {
       </div>
       <DeskCallSheet spirit={spirit} />
       <StatusButtons spirit={spirit} relation={relation} audits={audits} changes={statusChanges} />
+      <CustodyPanel spiritId={spirit.id} />
       {notes}
       <DeskDocuments spirit={spirit} forms={forms} files={files} />
       <section aria-labelledby="answers" className={classes('group', styles.other)}>

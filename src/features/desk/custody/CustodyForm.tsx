@@ -1,0 +1,125 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { SelectField } from '#platform/ui/form/SelectField.tsx';
+import { TextInput } from '#platform/ui/form/TextInput.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
+import { custodySources } from '#vocabulary/custodySources.ts';
+import styles from './Custody.module.css';
+import { CustodyWordField } from './CustodyWordField.tsx';
+import {
+  type CustodyDraft,
+  custodyDetailsIn,
+  custodyDraftOf,
+  custodyWordsOf,
+  localMomentOf,
+  missingInDraft,
+} from './custodyDraft.rules.ts';
+import { custodyAsked } from './rules.ts';
+import type { CustodyEvent, CustodyKind, CustodyTag, CustodyWord } from './schema.ts';
+import { useAddCustodyEvent } from './useCustody.ts';
+import { useCustodyRefusal } from './useCustodyRefusal.ts';
+
+const CustodySignature = lazyPart(
+  () => import('./CustodySignature.tsx').then((module) => module.CustodySignature),
+  ['forms'],
+);
+
+/** An entry that is written: of which kind, and in whose place. */
+export type CustodyFormProps = {
+  custody: CustodyTag;
+  kind: CustodyKind;
+  /** A wrong entry whose place it takes. */
+  wrong?: CustodyEvent;
+  onDone: () => void;
+  onCancel?: () => void;
+};
+
+/** The few fields of one entry. What was typed stays when it is refused. */
+export function CustodyForm({ custody, kind, wrong, onDone, onCancel }: CustodyFormProps) {
+  const t = useTranslations('custody');
+  const id = useId();
+  const [draft, setDraft] = useState(() => custodyDraftOf(kind === wrong?.kind ? wrong : undefined));
+  const before = kind === wrong?.kind ? wrong.at : undefined;
+  const [opened] = useState(() => localMomentOf(before ? new Date(before) : new Date()));
+  const [strict, setStrict] = useState(false);
+  const add = useAddCustodyEvent(custody.spiritId);
+  const refusal = useCustodyRefusal(add.error, custody, add.variables?.version);
+  const words = custodyWordsOf(kind, draft, custody);
+  const details = custodyDetailsIn(kind, draft, words);
+  const missing = missingInDraft(kind, details);
+  const errorOf = (part: (typeof missing)[number]) =>
+    strict && missing.includes(part) && part !== 'permit' && part !== 'witness' ? t(`missing.${part}`) : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setStrict(true);
+    if (missing.length > 0 || add.isPending) return;
+    const at = draft.at ? new Date(draft.at).toISOString() : (before ?? new Date().toISOString());
+    const { version } = custody;
+    add.mutate({ version, kind, at, ...details, ...(wrong && { withdraws: wrong.id }) }, { onSuccess: onDone });
+  };
+  const change = (part: Partial<CustodyDraft>) => setDraft({ ...draft, ...part });
+  const field = (word: CustodyWord, optional: boolean) => (
+    <CustodyWordField
+      key={word}
+      id={`${id}-${word}`}
+      kind={kind}
+      word={word}
+      optional={optional}
+      error={errorOf(word)}
+      value={words[word] ?? ''}
+      custody={custody}
+      onChange={(text) => change({ words: { ...draft.words, [word]: text } })}
+    />
+  );
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-label={t(`kinds.${kind}`)}>
+      {kind === 'received' && (
+        <SelectField
+          id={`${id}-source`}
+          label={t('source')}
+          error={errorOf('source')}
+          room="long"
+          value={draft.source ?? ''}
+          choices={[
+            { value: '', label: t('sources.choose') },
+            ...custodySources.map((value) => ({ value, label: t(`sources.${value}`) })),
+          ]}
+          onChange={(source) => change({ source })}
+        />
+      )}
+      {custodyAsked[kind].needed.map((word) => field(word, false))}
+      {custodyAsked[kind].optional.map((word) => field(word, true))}
+      {kind === 'released' && (
+        <CustodySignature id={`${id}-mark`} draft={draft} error={errorOf('mark')} onChange={change} />
+      )}
+      {kind !== 'withdrawn' && (
+        <Field id={`${id}-at`} label={t('at')}>
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              type="datetime-local"
+              room="medium"
+              value={draft.at || opened}
+              onChange={({ target }) => change({ at: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <ErrorMessage id={`${id}-refused`} message={refusal} />
+      <ButtonRow>
+        <Button type="submit" busy={add.isPending}>
+          {t('save', { what: t(`kinds.${kind}`) })}
+        </Button>
+        {onCancel && (
+          <Button kind="quiet" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+      </ButtonRow>
+    </form>
+  );
+}
