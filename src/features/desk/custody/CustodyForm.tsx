@@ -7,7 +7,6 @@ import { Field } from '#platform/ui/form/Field.tsx';
 import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
-import { custodySources } from '#vocabulary/custodySources.ts';
 import styles from './Custody.module.css';
 import { CustodyWordField } from './CustodyWordField.tsx';
 import {
@@ -20,6 +19,7 @@ import {
 } from './custodyDraft.rules.ts';
 import { custodyAsked } from './rules.ts';
 import type { CustodyEvent, CustodyKind, CustodyTag, CustodyWord } from './schema.ts';
+import { custodySources } from './sources.schema.ts';
 import { useAddCustodyEvent } from './useCustody.ts';
 import { useCustodyRefusal } from './useCustodyRefusal.ts';
 
@@ -78,16 +78,10 @@ export function CustodyForm({ custody, kind, wrong, onDone, onCancel }: CustodyF
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-label={t(`kinds.${kind}`)}>
       {kind === 'received' && (
-        <SelectField
+        <SourceField
           id={`${id}-source`}
-          label={t('source')}
+          source={draft.source}
           error={errorOf('source')}
-          room="long"
-          value={draft.source ?? ''}
-          choices={[
-            { value: '', label: t('sources.choose') },
-            ...custodySources.map((value) => ({ value, label: t(`sources.${value}`) })),
-          ]}
           onChange={(source) => change({ source })}
         />
       )}
@@ -97,17 +91,7 @@ export function CustodyForm({ custody, kind, wrong, onDone, onCancel }: CustodyF
         <CustodySignature id={`${id}-mark`} draft={draft} error={errorOf('mark')} onChange={change} />
       )}
       {kind !== 'withdrawn' && (
-        <Field id={`${id}-at`} label={t('at')}>
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              type="datetime-local"
-              room="medium"
-              value={draft.at || opened}
-              onChange={({ target }) => change({ at: target.value })}
-            />
-          )}
-        </Field>
+        <MomentField id={`${id}-at`} value={draft.at || opened} onChange={(at) => change({ at })} />
       )}
       <ErrorMessage id={`${id}-refused`} message={refusal} />
       <ButtonRow>
@@ -121,5 +105,47 @@ export function CustodyForm({ custody, kind, wrong, onDone, onCancel }: CustodyF
         )}
       </ButtonRow>
     </form>
+  );
+}
+
+type SourceFieldProps = {
+  id: string;
+  source: CustodyDraft['source'];
+  error: string | undefined;
+  onChange: (source: CustodyDraft['source']) => void;
+};
+
+function SourceField({ id, source, error, onChange }: SourceFieldProps) {
+  const t = useTranslations('custody');
+  return (
+    <SelectField
+      id={id}
+      label={t('source')}
+      error={error}
+      room="long"
+      value={source ?? ''}
+      choices={[
+        { value: '', label: t('sources.choose') },
+        ...custodySources.map((value) => ({ value, label: t(`sources.${value}`) })),
+      ]}
+      onChange={onChange}
+    />
+  );
+}
+
+function MomentField({ id, value, onChange }: { id: string; value: string; onChange: (at: string) => void }) {
+  const t = useTranslations('custody');
+  return (
+    <Field id={id} label={t('at')}>
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          type="datetime-local"
+          room="medium"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { signatureGiven } from '#features/spirits/core/signing.schema.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
-import { custodySources } from '../../../vocabulary/custodySources.ts';
 import { languages } from '../../../vocabulary/languages.ts';
 import { limits } from '../../../vocabulary/limits.ts';
 import { custody, custodyKinds, custodyTag, custodyWords } from './schema.ts';
+import { custodySources } from './sources.schema.ts';
 
 const home = ['funeral-home'] as const;
 

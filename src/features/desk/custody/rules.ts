@@ -63,10 +63,7 @@ export function standingEntries<Entry extends CustodyEntry>(entries: readonly En
 }
 
 /** Why an entry of a kind cannot follow where a chain stands; null where it can. */
-export function whyNotFollow(
-  { phase, belongings, hasHadAshes }: CustodyState,
-  kind: CustodyKind,
-): ErrorMessageKey | null {
+function whyNotFollow({ phase, belongings, hasHadAshes }: CustodyState, kind: CustodyKind): ErrorMessageKey | null {
   if (kind === 'withdrawn') return null;
   if (kind === 'received') return phase === 'none' ? null : 'custodyReceived';
   if (phase === 'none') return 'custodyNotReceived';
@@ -173,7 +170,7 @@ export function missingOfCustody(kind: CustodyKind, { source, words, mark }: Cus
 }
 
 /** True where the two people who have checked are one. */
-export const isOnePerson = ({ words: { checkedBy, alsoCheckedBy } }: CustodyEntry['details']): boolean =>
+const isOnePerson = ({ words: { checkedBy, alsoCheckedBy } }: CustodyEntry['details']): boolean =>
   Boolean(checkedBy) && plain(checkedBy) === plain(alsoCheckedBy);
 
 /** What an entry keeps of what was sent: the words of its kind that say something, and nothing of any other. */
