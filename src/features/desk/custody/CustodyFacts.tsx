@@ -24,7 +24,9 @@ export function CustodyFacts({ custody, initials }: { custody: CustodyTag; initi
       <div>
         <dt>{t('where')}</dt>
         <dd>
-          {where && <strong>{where}</strong>} {t(`phases.${phase}`)}
+          {where && <strong>{where}</strong>}
+          {where && ' · '}
+          {t(`phases.${phase}`)}
         </dd>
       </div>
       {since && (

@@ -7,6 +7,7 @@ import { Field } from '#platform/ui/form/Field.tsx';
 import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
+import { custodySources } from '#vocabulary/places/custodySources.ts';
 import styles from './Custody.module.css';
 import { CustodyWordField } from './CustodyWordField.tsx';
 import {
@@ -19,7 +20,6 @@ import {
 } from './custodyDraft.rules.ts';
 import { custodyAsked } from './rules.ts';
 import type { CustodyEvent, CustodyKind, CustodyTag, CustodyWord } from './schema.ts';
-import { custodySources } from './sources.schema.ts';
 import { useAddCustodyEvent } from './useCustody.ts';
 import { useCustodyRefusal } from './useCustodyRefusal.ts';
 
@@ -94,16 +94,7 @@ export function CustodyForm({ custody, kind, wrong, onDone, onCancel }: CustodyF
         <MomentField id={`${id}-at`} value={draft.at || opened} onChange={(at) => change({ at })} />
       )}
       <ErrorMessage id={`${id}-refused`} message={refusal} />
-      <ButtonRow>
-        <Button type="submit" busy={add.isPending}>
-          {t('save', { what: t(`kinds.${kind}`) })}
-        </Button>
-        {onCancel && (
-          <Button kind="quiet" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        )}
-      </ButtonRow>
+      <FormFoot what={t(`kinds.${kind}`)} busy={add.isPending} onCancel={onCancel} />
     </form>
   );
 }
@@ -147,5 +138,23 @@ function MomentField({ id, value, onChange }: { id: string; value: string; onCha
         />
       )}
     </Field>
+  );
+}
+
+type FormFootProps = { what: string; busy: boolean; onCancel: (() => void) | undefined };
+
+function FormFoot({ what, busy, onCancel }: FormFootProps) {
+  const t = useTranslations('custody');
+  return (
+    <ButtonRow>
+      <Button type="submit" busy={busy}>
+        {t('save', { what })}
+      </Button>
+      {onCancel && (
+        <Button kind="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      )}
+    </ButtonRow>
   );
 }

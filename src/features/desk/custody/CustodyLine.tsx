@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import styles from './Custody.module.css';
 import { CustodyForm } from './CustodyForm.tsx';
@@ -50,27 +49,25 @@ function LineItem({ custody, event, counts, onDone }: LineItemProps) {
         {t('entered', { who: author ?? t('formerColleague'), when: moment.exact(writtenAt) })}
       </p>
       {counts && writing === null && (
-        <div className="no-print">
-          <ButtonRow>
-            <Button
-              kind="quiet"
-              small
-              flush
-              aria-label={t('correctAria', { number })}
-              onClick={() => setWriting('correct')}
-            >
-              {t('correct')}
-            </Button>
-            <Button
-              kind="quiet"
-              small
-              flush
-              aria-label={t('withdrawAria', { number })}
-              onClick={() => setWriting('withdraw')}
-            >
-              {t('withdraw')}
-            </Button>
-          </ButtonRow>
+        <div className={`no-print ${styles.places}`}>
+          <Button
+            kind="quiet"
+            small
+            flush
+            aria-label={t('correctAria', { number })}
+            onClick={() => setWriting('correct')}
+          >
+            {t('correct')}
+          </Button>
+          <Button
+            kind="quiet"
+            small
+            flush
+            aria-label={t('withdrawAria', { number })}
+            onClick={() => setWriting('withdraw')}
+          >
+            {t('withdraw')}
+          </Button>
         </div>
       )}
       {writing !== null && (

@@ -3,8 +3,8 @@ import { signatureGiven } from '#features/spirits/core/signing.schema.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { languages } from '../../../vocabulary/languages.ts';
 import { limits } from '../../../vocabulary/limits.ts';
+import { custodySources } from '../../../vocabulary/places/custodySources.ts';
 import { custody, custodyKinds, custodyTag, custodyWords } from './schema.ts';
-import { custodySources } from './sources.schema.ts';
 
 const home = ['funeral-home'] as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { signatureGiven } from '#features/spirits/core/signing.schema.ts';
-import { custodySources } from './sources.schema.ts';
+import { custodySources } from '../../../vocabulary/places/custodySources.ts';
 
 /** The kinds of entries of a chain of custody. */
 export const custodyKinds = [
