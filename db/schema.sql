@@ -404,6 +404,24 @@ create index files_deleted ON files USING btree (deleted_at) WHERE (deleted_at I
 create index files_of_spirit ON files USING btree (spirit_id, place_id);
 create index files_spirit ON files USING btree (spirit_id) WHERE (deleted_at IS NULL);
 
+create table first_calls (
+  spirit_id uuid not null,
+  kind text not null,
+  taken_by uuid,
+  taken_at timestamp(3) with time zone not null default clock_timestamp(),
+  invited_language text,
+  invited_at timestamp(3) with time zone,
+  invitations integer not null default 0,
+  constraint first_calls_invitations_check CHECK ((invitations >= 0)),
+  constraint first_calls_invited_check CHECK (((invited_language IS NULL) = (invited_at IS NULL))),
+  constraint first_calls_invited_language_check CHECK ((invited_language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint first_calls_kind_check CHECK ((kind = ANY (ARRAY['died'::text, 'expected'::text, 'planned'::text, 'trade'::text]))),
+  constraint first_calls_pkey PRIMARY KEY (spirit_id),
+  constraint first_calls_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint first_calls_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id) ON DELETE SET NULL
+);
+create index first_calls_taken_by ON first_calls USING btree (taken_by);
+
 create table forms (
   id uuid not null default gen_random_uuid(),
   spirit_id uuid not null,
@@ -1199,7 +1217,7 @@ create index sessions_user ON sessions USING btree (user_id);
 create table spirits (
   id uuid not null default gen_random_uuid(),
   owner_id uuid,
-  owner_email text not null,
+  owner_email text,
   data jsonb not null default '{}'::jsonb,
   status text not null default 'unverified'::text,
   paid boolean not null default false,
@@ -1213,6 +1231,7 @@ create table spirits (
   constraint spirits_data_check CHECK ((jsonb_typeof(data) = 'object'::text)),
   constraint spirits_owner_email_check CHECK ((owner_email = lower(owner_email))),
   constraint spirits_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint spirits_owner_mailbox_check CHECK (((owner_id IS NULL) OR (owner_email IS NOT NULL))),
   constraint spirits_pkey PRIMARY KEY (id),
   constraint spirits_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'in-care'::text, 'at-rest'::text]))),
   constraint spirits_wanted_place_id_fkey FOREIGN KEY (wanted_place_id) REFERENCES places(id) ON DELETE SET NULL

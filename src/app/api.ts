@@ -18,6 +18,8 @@ import * as assigning from '#features/desk/assigning/service.ts';
 import * as custodyContract from '#features/desk/custody/contract.ts';
 import { getCustodyLabels } from '#features/desk/custody/labels.service.ts';
 import * as custody from '#features/desk/custody/service.ts';
+import * as callsContract from '#features/desk/calls/contract.ts';
+import * as calls from '#features/desk/calls/service.ts';
 import * as caseContract from '#features/desk/document/case.contract.ts';
 import * as casePdf from '#features/desk/document/casePdf.service.ts';
 import * as finderContract from '#features/desk/finder/contract.ts';
@@ -378,6 +380,11 @@ export const api: readonly ServedEndpoint[] = [
   route(custodyContract.addCustodyEvent, custody.addCustodyEvent),
   route(custodyContract.getCustodyLabels, getCustodyLabels),
   route(custodyContract.findCustody, custody.findCustody),
+  route(callsContract.takeCall, calls.takeCall),
+  route(callsContract.getFirstCall, calls.getFirstCall),
+  route(callsContract.deleteFirstCall, calls.deleteFirstCall),
+  route(callsContract.inviteFamily, calls.inviteFamily),
+  route(callsContract.withdrawInvitation, calls.withdrawInvitation),
   route(filesContract.uploadFile, files.uploadFile),
   route(filesContract.getFile, files.getFile),
   route(filesContract.deleteFile, files.deleteFile),

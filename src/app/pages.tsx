@@ -434,6 +434,13 @@ export const pages: readonly Page[] = [
     private: true,
   },
   {
+    path: '/first-call',
+    kind: 'app',
+    screen: () => import('#features/desk/calls/TakeCallPage.tsx'),
+    title: 'heading',
+    authorized: true,
+  },
+  {
     path: '/spirits',
     kind: 'app',
     screen: () => import('#features/record/SpiritsPage.tsx'),

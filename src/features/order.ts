@@ -100,6 +100,7 @@ export const order = [
   'desk/assigning', // who of a home is responsible for a case
   'desk/queue', // the requests and cases of a home: narrowed, ordered, as a table and as a board
   'desk/custody', // who of a home moved a person in its care, where to and when
+  'desk/calls', // a first call that the office takes on the phone, and inviting the family to it afterwards
   'desk', // a funeral home’s requests and cases
   'desk/finder', // a case found by name, telephone or invoice number
   'record', // a family’s record of the person who died

@@ -88,6 +88,11 @@ export const limits = {
   unclaimedDraftsPerMailbox: 5,
   unclaimedDraftDays: 30,
   undoDays: 30,
+  /** For so many days a family may take over what a home has written down, and so many mails of it go out for one case. */
+  familyInvitationDays: 14,
+  familyInvitationsPerCase: 5,
+  /** For so many hours a home may delete a case that it has taken on the phone by mistake. */
+  firstCallDeleteHours: 24,
   /** So many messages wait on one memory page at most; more are asked to come back later. */
   tributesWaiting: 500,
   declineCommentsCharacters: 2_000,
@@ -279,5 +284,8 @@ export const limits = {
     /** Cases that one client gives to somebody: each may be a mail. */
     assigned: { count: 300, seconds: 3_600 },
     assignedTogether: { count: 60, seconds: 3_600 },
+    /** Calls that one client takes down, and families it invites: each invitation is a mail. */
+    firstCalls: { count: 120, seconds: 3_600 },
+    familiesInvited: { count: 60, seconds: 3_600 },
   },
 } as const;

@@ -96,6 +96,14 @@ async function addStatusChange(fixture: Fixture): Promise<void> {
   fixture.made = { changeId: json.statusChanges[0].id };
 }
 
+/** Makes of the record a case that the connected home has taken on the phone; the family is invited to it. */
+async function takeFamilyAway({ world, people, spiritId }: Fixture): Promise<void> {
+  await world.pool`update spirits set owner_id = null, claimed_at = null where id = ${spiritId}`;
+  await world.pool`
+    insert into first_calls (spirit_id, kind, taken_by, invited_language, invited_at, invitations)
+    values (${spiritId}, 'died', ${people.con.userId}, 'en', now(), 1)`;
+}
+
 const noteId = ({ spiritId, made }: Fixture) => ({ id: spiritId, noteId: made.noteId! });
 
 function expectOwnRecords(answer: Answer, { relation, spiritId }: Fixture): void {
@@ -259,7 +267,7 @@ export const recordCases: Record<string, Case> = {
   S13: { params: connection, body: () => ({ reason: 'capacity', comments: 'We are full this week.' }) },
   S14: { params: connection },
   S19: { params: connection, body: ({ people }) => ({ email: people.con.email, seen: null }) },
-  S24: {
+  S25: {
     body: ({ people, spiritId, listings }) => ({
       cases: [{ spiritId, placeId: listings.con.id, seen: null }],
       email: people.con.email,
@@ -278,6 +286,22 @@ export const recordCases: Record<string, Case> = {
     query: ({ made }) => ({ tag: made.tag! }),
     own: ({ json }, { spiritId }) => expect(json.map((one: { spiritId: string }) => one.spiritId)).toEqual([spiritId]),
   },
+  S20: {
+    body: (fixture) => ({
+      kind: 'died',
+      placeId: ownListing(fixture).id,
+      data: { spiritInfo: { answer: 'given', answerValues: { arrangerFirstName: 'Paul' } } },
+      note: 'He will ring again.',
+    }),
+  },
+  S21: { before: takeFamilyAway, params: recordId },
+  S22: { before: takeFamilyAway, params: recordId },
+  S23: {
+    before: takeFamilyAway,
+    params: recordId,
+    body: () => ({ email: 'daughter@example.org', language: 'fr' }),
+  },
+  S24: { before: takeFamilyAway, params: recordId },
   S15: { params: recordId },
   S16: { params: recordId, body: () => ({ questions: ['weight'] }) },
   Z1: { params: recordId },

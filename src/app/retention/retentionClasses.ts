@@ -100,6 +100,7 @@ const erased = {
     what: 'a family’s record with answers, plan, forms, files, invoices, payments, notes, the chain of custody, connections and history',
     tables: [
       'spirits',
+      'first_calls',
       'plan_marks',
       'office_notices',
       'care_notes',
@@ -121,7 +122,7 @@ const erased = {
       'accesses',
       'file_previews',
     ],
-    term: `${undo}; unconfirmed ones ${limits.unclaimedDraftDays} days after they arrived; else while the account is kept`,
+    term: `${undo}; unconfirmed ones ${limits.unclaimedDraftDays} days after they arrived; what a home took on the phone ${limits.undoDays} days after it ended, while no family is there; else while the account is kept`,
     why: undoable,
     erase: eraseOldSpirits,
     age: { table: 'spirits', column: 'deleted_at' },

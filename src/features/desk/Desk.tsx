@@ -1,3 +1,4 @@
+import { Phone } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNow, useTranslations } from 'use-intl';
@@ -9,6 +10,7 @@ import recordPageStyles from '#features/spirits/view/RecordPage.module.css';
 import { useActor } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Pagination } from '#platform/ui/navigation/Pagination.tsx';
 import { limits } from '#vocabulary/limits.ts';
@@ -40,6 +42,7 @@ type DeskProps = {
 /** The funeral home's desk: one queue, the newest need first, narrowed by name, state and branch. */
 export function Desk({ spirits, heading, answer }: DeskProps) {
   const t = useTranslations('spirits.desk');
+  const desk = useTranslations('desk');
   const counts = countDesk(spirits);
   const branches = branchesOf(spirits);
   const filter = deskFilterIn(useSearchParams()[0]);
@@ -52,6 +55,11 @@ export function Desk({ spirits, heading, answer }: DeskProps) {
         <h1 ref={heading} tabIndex={-1}>
           {t('heading')}
         </h1>
+        <div className="no-print">
+          <Button kind="secondary" small href="/first-call" icon={<Icon of={Phone} />}>
+            {desk('takeCall')}
+          </Button>
+        </div>
         {spirits.length > 0 && (
           <p className="lead" role="status">
             {t('counts', { requests: counts.waiting, cases: spirits.length - counts.waiting })}

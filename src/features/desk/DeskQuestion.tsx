@@ -10,7 +10,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 
 /** Beside an open question that no family is asked otherwise: has it asked. */
-export function DeskQuestion({ spirit: { id, data }, question }: { spirit: Spirit; question: string }) {
+export function DeskQuestion({ spirit: { id, data, core }, question }: { spirit: Spirit; question: string }) {
   const t = useTranslations('desk.call');
   const key = homeQuestions.find((one) => one === question);
   const write = useWrite<void>(readsOfRecord(id), async (_, options) => {
@@ -22,7 +22,7 @@ export function DeskQuestion({ spirit: { id, data }, question }: { spirit: Spiri
     );
     toasts.show(t('sent'), 'good');
   });
-  if (key === undefined || !questionsToAsk(data).includes(key)) return null;
+  if (key === undefined || core.withoutFamily || !questionsToAsk(data).includes(key)) return null;
   return (
     <>
       <Button kind="quiet" small busy={write.isPending} onClick={() => write.mutate()}>

@@ -24,6 +24,12 @@ const CustodyPanel = lazyPart(
   ['custody'],
 );
 
+/** Only of a case that the home has taken on the phone. */
+const FamilyMissing = lazyPart(
+  () => import('./calls/FamilyMissing.tsx').then((module) => module.FamilyMissing),
+  ['familyMissing'],
+);
+
 /** A record as a funeral home sees it; what belongs to other features is drawn by them. */
 export type HomeCaseProps = {
   record: ReplyOf<typeof getSpirit>;
@@ -61,6 +67,7 @@ export function HomeCase({ record, relation, heading, requests, notes, answers, 
           <CaseAssignee key={home.id} spiritId={spirit.id} home={home} several={homes.length > 1} />
         ))}
       </header>
+      {spirit.core.withoutFamily && <FamilyMissing spirit={spirit} />}
       {requests}
       {relation === 'accepted' && (
         <Accepted record={record} relation={relation} notes={notes} answers={answers} ends={ends} />

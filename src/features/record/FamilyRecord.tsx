@@ -15,6 +15,7 @@ import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import { FoldedBand } from '#platform/ui/FoldedBand.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
@@ -27,6 +28,12 @@ import { RecordCareNotes } from './RecordCareNotes.tsx';
 import { RecordCircle } from './RecordCircle.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { RecordNews } from './RecordNews.tsx';
+
+/** Only of what a funeral home has written down on the phone. */
+const HandedRecord = lazyPart(
+  () => import('./HandedRecord.tsx').then((module) => module.HandedRecord),
+  ['handedRecord'],
+);
 
 /** A record as its family sees it; `homes` and `answers` are drawn by their own features. */
 export type FamilyRecordProps = {
@@ -47,6 +54,7 @@ export function FamilyRecord({ record, relation, heading, onClaimed, homes, answ
   const { core } = spirit;
   const name = nameOf(core) || t('unnamed');
   const unclaimed = core.claimed === false;
+  const handed = unclaimed && core.connectionStatus === 'accepted';
   return (
     <div className={`page ${recordPageStyles.page} ${recordPageStyles.sheet}`}>
       <PrintHead name={name} />
@@ -54,7 +62,8 @@ export function FamilyRecord({ record, relation, heading, onClaimed, homes, answ
         <BackLink href="/spirits">{t('record.back')}</BackLink>
         <RecordHead spirit={spirit} portrait={portrait} heading={heading} />
       </header>
-      {unclaimed && (
+      {handed && <HandedRecord spirit={spirit} onClaimed={onClaimed} />}
+      {unclaimed && !handed && (
         <Notice kind="warning" title={t('claim.heading')}>
           <p>{t('claim.text')}</p>
           <ClaimButtons
@@ -74,7 +83,12 @@ export function FamilyRecord({ record, relation, heading, onClaimed, homes, answ
         {!unclaimed && actsForFamily(relation) && (
           <RecordBands spirit={spirit} relation={relation} forms={forms} files={files} memory={memory} />
         )}
-        <FoldedBand id="answers" heading={t('answers.heading')} note={t('next.answersStatus', progress(spirit.data))}>
+        <FoldedBand
+          id="answers"
+          heading={t('answers.heading')}
+          note={t('next.answersStatus', progress(spirit.data))}
+          open={handed}
+        >
           {answers}
         </FoldedBand>
         {!unclaimed && mayAskForCareNotes(relation, spirit.data) && (

@@ -10,6 +10,8 @@ const persistentKeys: readonly string[] = [
 /** Where this browser keeps the session and a begun questionnaire; the other tabs hear of changes by these names. */
 export const sessionKey = 'rivage.session';
 export const draftKey = 'rivage.draft';
+/** Where it keeps a call that a funeral home is taking, until it is saved or whoever takes it signs out. */
+export const callKey = 'rivage.call';
 /** Where it keeps that its cookie has still to be taken away, because the server could not be reached when somebody left. */
 export const leavingKey = 'rivage.leaving';
 

@@ -11,6 +11,7 @@ export const askFamily = endpoint({
   address: 'POST /api/spirits/{id}/questions',
   summary: 'Asks the family what only a funeral home asks.',
   who: ['funeral-home'],
+  refusals: ['409 familyMissing'],
   body: z.strictObject({
     questions: z.array(z.enum(homeQuestions, 'inputInvalid'), 'inputInvalid').min(1, 'inputInvalid'),
   }),

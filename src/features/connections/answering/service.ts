@@ -4,7 +4,7 @@ import { queueQuestionMail } from '#features/connections/core/mails.service.ts';
 import { updateAnswers } from '#features/spirits/core/repository.ts';
 import { ownConnections, relationTo } from '#features/spirits/core/rules.ts';
 import { lockRecord, readAfterWrite } from '#features/spirits/core/service.ts';
-import { existing, forbidden } from '#platform/errors.ts';
+import { conflict, existing, forbidden } from '#platform/errors.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import type * as contract from './contract.ts';
 
@@ -12,6 +12,7 @@ import type * as contract from './contract.ts';
 export const askFamily: Service<typeof contract.askFamily> = async ({ sql, actor, params, body, config }) => {
   const record = await lockRecord(sql, actor, params.id);
   if (relationTo(actor, record) !== 'accepted') throw forbidden();
+  if (record.ownerId === null) throw conflict('familyMissing');
   const asked = body().questions.filter((key) => !isAskedByHome(record.data, key));
   if (asked.length > 0) {
     const before = record.data.homeQuestions?.answer;

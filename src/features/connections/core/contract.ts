@@ -68,6 +68,6 @@ export const disconnect = endpoint({
   address: 'DELETE /api/spirits/{id}/funeral-home/{placeId}/disconnect',
   summary: 'Ends a connection.',
   who: ['user', 'funeral-home'],
-  refusals: ['409 connectionMissing', '409 declineInstead'],
+  refusals: ['409 connectionMissing', '409 declineInstead', '409 confirmFirst'],
   reply: done,
 });

@@ -45,7 +45,7 @@ export async function queueAcceptedMail(
   record: SpiritRecord,
   { placeName, placePhone }: LastRequest,
 ): Promise<void> {
-  const family = await findFamily(sql, existing(record.ownerId));
+  const family = await findFamily(sql, record.ownerId);
   if (!family) return;
   const about = { language: family.language, publicUrl, spiritId: record.id, placeName, person: personIn(record.data) };
   await queueMail(sql, family.email, acceptedMail({ ...about, placePhone }));
@@ -58,7 +58,7 @@ export async function queueQuestionMail(
   record: SpiritRecord,
   placeName: string,
 ): Promise<void> {
-  const family = await findFamily(sql, existing(record.ownerId));
+  const family = await findFamily(sql, record.ownerId);
   if (!family) return;
   const about = { language: family.language, publicUrl, spiritId: record.id, placeName, person: personIn(record.data) };
   await queueMail(sql, family.email, questionMail(about));
@@ -72,7 +72,7 @@ export async function queueDeclinedMail(
   { placeName }: LastRequest,
   answer: { reason: DeclineReason; comments: string | null },
 ): Promise<void> {
-  const family = await findFamily(sql, existing(record.ownerId));
+  const family = await findFamily(sql, record.ownerId);
   if (!family) return;
   const about = { language: family.language, publicUrl, spiritId: record.id, placeName, person: personIn(record.data) };
   await queueMail(sql, family.email, declinedMail({ ...about, ...answer }));

@@ -125,8 +125,11 @@ export async function updateAssignee(
   return rows.length > 0;
 }
 
-/** The account behind a record's family. */
-export async function findFamily(sql: Sql, userId: string): Promise<{ email: string; language: Language } | undefined> {
+/** The account behind a record's family; undefined while no family is there. */
+export async function findFamily(
+  sql: Sql,
+  userId: string | null,
+): Promise<{ email: string; language: Language } | undefined> {
   const [row] = await sql<{ email: string; language: Language }[]>`
     select email, language from users where id = ${userId} and deleted_at is null`;
   return row;

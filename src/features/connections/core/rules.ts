@@ -86,7 +86,7 @@ export function mayDisconnect(relation: Relation, record: ConnectedRecord, place
   const live = liveConnection(record, placeId);
   return (
     live !== undefined &&
-    (relation === 'family' || isHome(relation)) &&
+    ((relation === 'family' && record.claimed !== false) || isHome(relation)) &&
     whyNotDisconnect(relation, { ...live }) === null
   );
 }

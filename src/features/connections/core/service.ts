@@ -4,7 +4,7 @@ import { findPlace } from '#features/places/core/repository.ts';
 import { whyNotConnectable } from '#features/places/core/rules.ts';
 import type { Connection } from '#features/spirits/core/connection.schema.ts';
 import { spiritFor } from '#features/spirits/core/disclosure.rules.ts';
-import { lockSpirit } from '#features/spirits/core/repository.ts';
+import { lockSpirit, updateInvited } from '#features/spirits/core/repository.ts';
 import { isFamilyRole, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
 import { badRequest, conflict, type ErrorMessageKey, existing, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
@@ -97,11 +97,13 @@ export const declineEngagement: Service<typeof contract.declineEngagement> = asy
 export const disconnect: Service<typeof contract.disconnect> = async (request) => {
   const { sql, actor } = request;
   const { record, last } = await lockConnection(request);
+  if (isFamilyRole(actor) && record.ownerId === null) throw conflict('confirmFirst');
   throwConflict(whyNotDisconnect(relationTo(actor, record), last ?? noConnection));
   if (last && nextConnection(last, 'disconnect') !== last) {
     if (!(await repository.updateToDisconnected(sql, last.id, ['pending', 'accepted'])))
       throw conflict('connectionMissing');
     await insertAudit(sql, { spiritId: record.id, placeId: last.placeId, actor, action: 'disconnect' });
+    if (record.ownerId === null) await updateInvited(sql, record.id, null);
   }
   return { connection: null };
 };

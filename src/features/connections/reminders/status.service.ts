@@ -16,7 +16,7 @@ export const tellStatus = (pool: Pool, publicUrl: string, changeId: string): Pro
     const spiritId = await findSpiritOfChange(sql, changeId);
     if (spiritId) await lockSpirit(sql, spiritId);
     const told = await markTold(sql, changeId);
-    if (!told) return;
+    if (!told || told.ownerEmail === null) return;
     const { ownerEmail, data, placeRegion, ...about } = told;
     const language = (await findLanguageOf(sql, ownerEmail)) ?? languageOfRegion(placeRegion);
     const person = personIn(data);

@@ -8,6 +8,7 @@ const acts = [
   { act: 'find', keys: ['Ctrl K', '/'] },
   { act: 'next', keys: ['J'] },
   { act: 'previous', keys: ['K'] },
+  { act: 'call', keys: ['N'] },
 ] as const;
 
 /** The keys of the desk, and the switch that turns the single ones off. */

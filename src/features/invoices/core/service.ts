@@ -55,7 +55,7 @@ export const createInvoice: Service<typeof contract.createInvoice> = async ({ sq
   const corrected = corrects ? await sentInvoice(sql, record.id, placeId, corrects) : undefined;
   const region = await regionOf(sql, placeId);
   throwBadInput(whyNotLines(lines, region));
-  const family = await findFamily(sql, existing(record.ownerId));
+  const family = await findFamily(sql, record.ownerId);
   const id = await repository.insertInvoice(sql, {
     spiritId: record.id,
     placeId,
@@ -107,7 +107,7 @@ export const sendInvoice: Service<typeof contract.sendInvoice> = async ({ sql, a
   await insertAudit(sql, { spiritId: record.id, placeId, actor, action });
   const sent = await findInvoiceOr404(sql, record.id, invoice.id);
   await followLedger(sql, actor, record, existing(await accountOf(sql, record.id, placeId)));
-  const family = await findFamily(sql, existing(record.ownerId));
+  const family = await findFamily(sql, record.ownerId);
   if (family)
     await queueMail(
       sql,

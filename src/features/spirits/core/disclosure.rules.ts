@@ -119,5 +119,6 @@ export function spiritFor(actor: Actor, record: SpiritRecord): Spirit | null {
     return { id: record.id, data, core: { ...core, ...standing } };
   }
   const data = answersForAccepted(record.data);
-  return { id: record.id, data, core: { ...core, createdAt, paid, claimed: record.ownerId !== null } };
+  const alone = record.ownerId === null ? { withoutFamily: true } : {};
+  return { id: record.id, data, core: { ...core, createdAt, paid, claimed: true, ...alone } };
 }

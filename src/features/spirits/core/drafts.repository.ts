@@ -16,6 +16,7 @@ export async function keepWaitingDraft(sql: Sql, id: string, draft: WaitingDraft
       set owner_email = excluded.owner_email, data = excluded.data, wanted_place_id = excluded.wanted_place_id,
         updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), spirits.updated_at + interval '1 millisecond')
       where spirits.owner_id is null and spirits.deleted_at is null
+        and not exists (select from first_calls f where f.spirit_id = spirits.id)
     returning id`;
   return rows.length > 0;
 }

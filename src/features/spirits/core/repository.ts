@@ -32,9 +32,14 @@ const circleOf = (sql: Sql) => sql`
 export const circleSpiritIds = (sql: Sql, userId: string, levels: readonly CircleLevel[] = circleLevels) =>
   sql`any(array(select m.spirit_id from circle_members m where m.user_id = ${userId} and m.level = any(${[...levels]})))`;
 
+/** True of a case that a home has taken on the phone and whose family it has invited too long ago. */
+const isInvitationOver = (sql: Sql) => sql`(s.owner_id is null and exists (
+  select from first_calls f where f.spirit_id = s.id
+    and f.invited_at <= now() - make_interval(days => ${limits.familyInvitationDays})))`;
+
 /** The columns of a record and its live connections, the primary home first: one statement whatever their number. */
 const recordColumns = (sql: Sql, keepers = allOwnerEmails(sql), data = sql`s.data`, circle = circleOf(sql)) => sql`
-  s.id, s.owner_id, s.owner_email, ${data} as data, s.status, s.paid, s.created_at, s.updated_at, ${circle} as circle,
+  s.id, s.owner_id, case when ${isInvitationOver(sql)} then '' else coalesce(s.owner_email, '') end as owner_email, ${data} as data, s.status, s.paid, s.created_at, s.updated_at, ${circle} as circle,
   coalesce((
     select h.status_before from status_changes h
     where h.spirit_id = s.id and h.told_at is null and h.undone_at is null order by h.noted_at, h.id limit 1
@@ -77,7 +82,7 @@ const unclaimedInSight = (sql: Sql, email: string) => sql`
   select id from (
     select id, row_number() over (order by created_at, id) as nth,
       row_number() over (order by created_at desc, id desc) as nth_last
-    from spirits where owner_id is null and owner_email = ${email} and deleted_at is null
+    from spirits s where owner_id is null and owner_email = ${email} and deleted_at is null and not ${isInvitationOver(sql)}
   ) waiting
   where nth <= ${firstUnclaimedInSight}
     or nth_last <= ${limits.unclaimedDraftsPerMailbox - firstUnclaimedInSight}`;
@@ -143,10 +148,10 @@ export async function findMemoryStatus(sql: Sql, id: string, userId: string): Pr
   return row?.standing ?? undefined;
 }
 
-/** Stores a new record; without an owner it waits for the mailbox's owner to confirm it. */
+/** Stores a new record; without an owner it waits for the mailbox's owner to confirm it, without a mailbox for a home to invite one. */
 export async function insertSpirit(
   sql: Sql,
-  record: { ownerId: string | null; ownerEmail: string; data: Answers },
+  record: { ownerId: string | null; ownerEmail: string | null; data: Answers },
 ): Promise<string> {
   const { ownerId, ownerEmail, data } = record;
   const [row] = await sql<{ id: string }[]>`
@@ -177,6 +182,17 @@ export async function claimSpirit(sql: Sql, id: string, userId: string, email: s
     where id = ${id} and deleted_at is null and owner_id is null and owner_email = ${email} returning id`;
   return rows.length > 0;
 }
+
+/** Says to whose mailbox a record without a family is sent, or to nobody's; false when its family is there. */
+export async function updateInvited(sql: Sql, id: string, email: string | null): Promise<boolean> {
+  const rows = await sql`
+    update spirits set owner_email = ${email} where id = ${id} and deleted_at is null and owner_id is null returning id`;
+  return rows.length > 0;
+}
+
+/** Forgets the mailboxes that were invited too long ago. */
+export const forgetInvited = (sql: Sql) =>
+  sql`update spirits s set owner_email = null where s.owner_email is not null and ${isInvitationOver(sql)}`;
 
 /** Makes a confirmed record somebody else's. */
 export async function updateOwner(sql: Sql, id: string, owner: { userId: string; email: string }): Promise<void> {
@@ -232,12 +248,21 @@ export async function restoreSpiritRow(
   return rows.length > 0;
 }
 
-/** Erases unconfirmed and deleted records of that many days ago, with all they hold; answers the keys of their files' bytes. */
+/** True of a case that a home has taken on the phone, which is its own for as long as no family is there. */
+const isTaken = (sql: Sql) => sql`exists (select from first_calls f where f.spirit_id = s.id)`;
+
+/**
+ * Erases unconfirmed and deleted records of that many days ago, and those that no family has and no home any more, with all they
+ * hold; answers the keys of their files' bytes.
+ */
 export async function eraseSpirits(sql: Sql, unclaimedDays: number, deletedDays: number) {
   const [row] = await sql<{ records: number; blobKeys: string[] }[]>`
     with old as (
-      select id from spirits
-      where ((owner_id is null and created_at < now() - make_interval(days => ${unclaimedDays}))
+      select id from spirits s
+      where ((owner_id is null and not ${isTaken(sql)} and created_at < now() - make_interval(days => ${unclaimedDays}))
+        or (owner_id is null and ${isTaken(sql)} and not exists (
+          select from connections c where c.spirit_id = s.id and (c.status in ('pending', 'accepted')
+            or c.ended_at > now() - make_interval(days => ${deletedDays}))))
         or deleted_at < now() - make_interval(days => ${deletedDays}))
         and id not in (select id from held_spirits)
     ),

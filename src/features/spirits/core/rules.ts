@@ -16,6 +16,7 @@ export type StoredConnection = Connection & { keeperEmails: readonly string[]; a
 export type SpiritRecord = {
   id: string;
   ownerId: string | null;
+  /** Of a case that a home has taken on the phone the mailbox it has invited; empty while it has invited none. */
   ownerEmail: string;
   data: Answers;
   status: SpiritStatus;

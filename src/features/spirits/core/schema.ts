@@ -42,8 +42,10 @@ export const spiritCore = z.object({
   spiritLastName: z.string(),
   connectedFuneralHomes: z.array(connectedFuneralHome),
   paid: z.boolean().optional(),
-  /** False until the owner of the mailbox has confirmed a record that was sent in without signing in. */
+  /** False until the owner of the mailbox has confirmed a record that was sent in without signing in; true for every home. */
   claimed: z.boolean().optional(),
+  /** True for a home that has taken the case on the phone, while no family is there. */
+  withoutFamily: z.boolean().optional(),
   /** What the reader may do, where the record is somebody else's who lets them; absent for whoever made it and for homes. */
   circle: circleLevel.optional(),
   /** The first-call questions that nobody has answered, by their keys; in a home's queue, until the person is in care. */

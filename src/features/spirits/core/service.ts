@@ -65,8 +65,10 @@ async function changeAnswers(sql: Sql, actor: Actor, id: string, data: Record<st
 }
 
 /** Erases unclaimed and deleted records whose time is over; answers how many, and the keys of the bytes to erase with them. */
-export const eraseOldSpirits = (sql: Sql): Promise<{ records: number; blobKeys: string[] }> =>
-  repository.eraseSpirits(sql, limits.unclaimedDraftDays, limits.undoDays);
+export async function eraseOldSpirits(sql: Sql): Promise<{ records: number; blobKeys: string[] }> {
+  await repository.forgetInvited(sql);
+  return repository.eraseSpirits(sql, limits.unclaimedDraftDays, limits.undoDays);
+}
 
 /** The record, locked until the change is written; 404 unless it is one of the caller's. */
 export async function lockRecord(sql: Sql, actor: Actor, id: string): Promise<SpiritRecord> {

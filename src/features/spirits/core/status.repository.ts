@@ -77,7 +77,8 @@ export type ToldStatus = {
   event: StatusEvent;
   happenedAt: string;
   spiritId: string;
-  ownerEmail: string;
+  /** Null where no family is there to be told. */
+  ownerEmail: string | null;
   data: Answers;
   placeName: string;
   placePhone: string | null;
@@ -90,13 +91,13 @@ export async function findSpiritOfChange(sql: Sql, id: string): Promise<string |
   return row?.spiritId;
 }
 
-/** Says that the family is told now, once; undefined where it was undone, told or put away before. */
+/** Says that the family is told now, once, or would be if it were there; undefined where it was undone, told or put away before. */
 export async function markTold(sql: Sql, id: string): Promise<ToldStatus | undefined> {
   const [row] = await sql<ToldStatus[]>`
     update status_changes c set told_at = now() from spirits s, places p
     where c.id = ${id} and c.told_at is null and c.undone_at is null and p.id = c.place_id
-      and s.id = c.spirit_id and s.deleted_at is null and s.owner_id is not null
-    returning c.event, c.happened_at, c.spirit_id, s.owner_email, jsonb_build_object('spiritInfo', s.data -> 'spiritInfo')
+      and s.id = c.spirit_id and s.deleted_at is null
+    returning c.event, c.happened_at, c.spirit_id, case when s.owner_id is not null then s.owner_email end as owner_email, jsonb_build_object('spiritInfo', s.data -> 'spiritInfo')
       as data, p.name as place_name, p.phone as place_phone, p.region as place_region`;
   return row;
 }

@@ -12,7 +12,7 @@ export type RecordStatus = 'unclaimed' | 'alone' | 'asked' | 'accepted' | 'in-ca
 
 /** Where things stand with a record, as its family is told. */
 export function recordStatusOf(core: Pick<Core, 'claimed' | 'status' | 'connectionStatus'>): RecordStatus {
-  if (core.claimed === false) return 'unclaimed';
+  if (core.claimed === false && core.connectionStatus !== 'accepted') return 'unclaimed';
   if (core.status !== 'unverified') return core.status;
   if (core.connectionStatus === 'accepted') return 'accepted';
   return core.connectionStatus === 'pending' ? 'asked' : 'alone';

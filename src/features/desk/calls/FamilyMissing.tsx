@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl';
+import { textIn } from '#features/answers/blocks.rules.ts';
+import { contactOf } from '#features/answers/rules.ts';
+import type { Spirit } from '#features/spirits/core/schema.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
+import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { DeleteCall } from './DeleteCall.tsx';
+import styles from './FamilyMissing.module.css';
+import { InviteFamily } from './InviteFamily.tsx';
+import type { FirstCall } from './schema.ts';
+import { useCallOfCase } from './useCallOfCase.ts';
+
+/** A case that the home has taken on the phone: that no family is there, inviting it, and deleting a mistake. */
+export function FamilyMissing({ spirit }: { spirit: Spirit }) {
+  const t = useTranslations('familyMissing');
+  const { data, error, isFetching, refetch } = useCallOfCase(spirit.id);
+  if (!data && error)
+    return <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => void refetch()} />;
+  if (!data) return <Skeleton text={t('loading')} lines={3} />;
+  return <CallOfCase spirit={spirit} call={data} />;
+}
+
+function CallOfCase({ spirit, call }: { spirit: Spirit; call: FirstCall }) {
+  const t = useTranslations('familyMissing');
+  const moment = useDateTimeFormat();
+  const isTrade = call.kind === 'trade';
+  const home = textIn(spirit.data, 'relationshipToArranger', 'organization') || t('otherHome');
+  const when = moment.ago(call.takenAt);
+  return (
+    <section aria-labelledby="family-missing" className={`no-print ${styles.panel}`}>
+      <h2 id="family-missing">{isTrade ? t('trade', { home }) : t('here')}</h2>
+      <p>{t(isTrade ? 'tradeText' : 'text')}</p>
+      <p className="quiet small">{call.takenBy ? t('takenBy', { who: call.takenBy, when }) : t('taken', { when })}</p>
+      {!isTrade && <InviteFamily spiritId={spirit.id} call={call} known={contactOf(spirit.data).email} />}
+      {call.deletableUntil !== null && <DeleteCall spiritId={spirit.id} until={call.deletableUntil} />}
+    </section>
+  );
+}
