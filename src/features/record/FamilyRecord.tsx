@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { flowOf, progress } from '#features/answers/rules.ts';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
 import { actsForFamily, type FamilySide, isMaker } from '#features/spirits/core/rules.ts';
+import type { Spirit } from '#features/spirits/core/schema.ts';
 import { ClaimButtons } from '#features/spirits/view/ClaimButtons.tsx';
 import { PrintButton } from '#features/spirits/view/PrintButton.tsx';
 import { PrintHead } from '#features/spirits/view/PrintHead.tsx';
@@ -48,7 +49,6 @@ export type FamilyRecordProps = {
 /** The family's page of one person: who it is, what happens now and with whom, and folded below it everything else. */
 export function FamilyRecord({ record, relation, heading, onClaimed, homes, answers }: FamilyRecordProps) {
   const t = useTranslations('spirits');
-  const navigate = useNavigate();
   const moment = useDateTimeFormat();
   const { spirit, forms, files, memory, portrait } = record;
   const { core } = spirit;
@@ -62,16 +62,7 @@ export function FamilyRecord({ record, relation, heading, onClaimed, homes, answ
         <BackLink href="/spirits">{t('record.back')}</BackLink>
         <RecordHead spirit={spirit} portrait={portrait} heading={heading} />
       </header>
-      {handed && <HandedRecord spirit={spirit} onClaimed={onClaimed} />}
-      {unclaimed && !handed && (
-        <Notice kind="warning" title={t('claim.heading')}>
-          <p>{t('claim.text')}</p>
-          <ClaimButtons
-            spirit={spirit}
-            onDone={(outcome) => (outcome === 'claimed' ? onClaimed() : navigate('/spirits', { replace: true }))}
-          />
-        </Notice>
-      )}
+      {unclaimed && <Unconfirmed spirit={spirit} handed={handed} onClaimed={onClaimed} />}
       {!unclaimed && <RecordNews spiritId={spirit.id} onRead={() => heading.current?.focus()} />}
       <Now spirit={spirit} relation={relation} homes={homes} />
       {!unclaimed && relation === 'viewer' && flowOf(spirit.data) === 'now' && (
@@ -109,5 +100,23 @@ export function FamilyRecord({ record, relation, heading, onClaimed, homes, answ
       </div>
       {!unclaimed && isMaker(relation, core) && <DeleteRecord spirit={spirit} />}
     </div>
+  );
+}
+
+type UnconfirmedProps = Pick<FamilyRecordProps, 'onClaimed'> & { spirit: Spirit; handed: boolean };
+
+/** Asks whether a record is the reader's: one that was sent without signing in, or that a home has written down. */
+function Unconfirmed({ spirit, handed, onClaimed }: UnconfirmedProps) {
+  const t = useTranslations('spirits.claim');
+  const navigate = useNavigate();
+  if (handed) return <HandedRecord spirit={spirit} onClaimed={onClaimed} />;
+  return (
+    <Notice kind="warning" title={t('heading')}>
+      <p>{t('text')}</p>
+      <ClaimButtons
+        spirit={spirit}
+        onDone={(outcome) => (outcome === 'claimed' ? onClaimed() : navigate('/spirits', { replace: true }))}
+      />
+    </Notice>
   );
 }

@@ -11,9 +11,6 @@ export type CallPartProps = {
   fill: (fields: Partial<Record<CallField, string>>) => void;
 };
 
-/** Which names of fields have a label of their own. */
-type LabelledField = 'callerFirstName' | 'callerLastName' | 'tradeHome' | 'email' | 'firstName' | 'lastName' | 'phone';
-
 type CallTextProps = CallPartProps & {
   field: CallField;
   label: string;
@@ -24,7 +21,7 @@ type CallTextProps = CallPartProps & {
 };
 
 /** The id of a field on the screen; the summary of what is missing leads there. */
-export const callFieldId = (field: LabelledField | CallField): string => `call-${field}`;
+export const callFieldId = (field: CallField): string => `call-${field}`;
 
 /** One line that is typed while somebody speaks; the browser suggests nothing of earlier families. */
 export function CallText({ draft, fill, field, label, hint, error, type = 'text', room = 'long' }: CallTextProps) {

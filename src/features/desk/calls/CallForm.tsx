@@ -12,11 +12,11 @@ import { Field } from '#platform/ui/form/Field.tsx';
 import { RadioCards } from '#platform/ui/form/RadioCards.tsx';
 import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { TextArea } from '#platform/ui/form/TextArea.tsx';
-import { callKinds } from '#vocabulary/callKinds.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { CallerPart } from './CallerPart.tsx';
-import { callFieldId } from './CallFields.tsx';
+import { type CallPartProps, callFieldId } from './CallFields.tsx';
 import { answersOfDraft, type CallDraft, isCallBegun } from './draft.rules.ts';
+import { callKinds } from '#vocabulary/places/callKinds.ts';
 import { PersonPart, ReleasePart } from './PersonPart.tsx';
 import { PlacePart } from './PlacePart.tsx';
 import { whyNotTake } from './rules.ts';
@@ -40,35 +40,57 @@ export function CallForm({ by, branches }: CallFormProps) {
   const t = useTranslations('calls');
   const navigate = useNavigate();
   const { draft: typed, isKept, change, fill, clear } = useCallDraft(by);
-  const known = branches.some(({ id }) => id === typed.placeId);
-  const only = branches.length === 1 ? branches[0]?.id : undefined;
-  const draft = { ...typed, placeId: known ? typed.placeId : (only ?? '') };
+  const placeId = branches.length === 1 ? branches[0]?.id : branches.find(({ id }) => id === typed.placeId)?.id;
+  const draft = { ...typed, placeId: placeId ?? '' };
   const [strict, setStrict] = useState(false);
   const save = useTakeCall();
   const missing = useMissing(draft);
   const shown = strict ? missing : { caller: undefined, branch: undefined };
-  const first = draft.kind === 'trade' ? 'tradeHome' : 'phone';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setStrict(true);
     if (missing.caller || missing.branch || save.isPending) return;
-    save.mutate(draft, {
-      onSuccess: ({ id }) => {
-        toasts.show(t('saved'), 'good');
-        void navigate(`/spirit/${id}`, { replace: true });
-      },
-    });
+    const open = ({ id }: { id: string }) => {
+      toasts.show(t('saved'), 'good');
+      void navigate(`/spirit/${id}`, { replace: true });
+    };
+    save.mutate(draft, { onSuccess: open });
   };
-  const part = { draft, fill };
+  const first = callFieldId(draft.kind === 'trade' ? 'tradeHome' : 'phone');
+  const problems = [
+    ...(shown.branch ? [{ fieldId: 'call-branch', text: shown.branch }] : []),
+    ...(shown.caller ? [{ fieldId: first, text: shown.caller }] : []),
+  ];
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      <ErrorSummary
-        title={t('problems')}
-        problems={[
-          ...(shown.branch ? [{ fieldId: 'call-branch', text: shown.branch }] : []),
-          ...(shown.caller ? [{ fieldId: callFieldId(first), text: shown.caller }] : []),
-        ]}
-      />
+      <ErrorSummary title={t('problems')} problems={problems} />
+      <KindPart draft={draft} branches={branches} error={shown.branch} change={change} />
+      <CallerPart draft={draft} fill={fill} error={shown.caller} />
+      <CallParts draft={draft} fill={fill} change={change} />
+      <div className={styles.save}>
+        <p className="quiet small">{t('responsible')}</p>
+        <ErrorMessage id="call-refused" message={sentenceOf(save.error)} />
+        <ButtonRow>
+          <Button type="submit" busy={save.isPending}>
+            {t('submit')}
+          </Button>
+          {isCallBegun(typed) && <StartAgain onClear={clear} />}
+        </ButtonRow>
+        <p className="quiet small">{t(isKept ? 'kept' : 'notKept')}</p>
+      </div>
+    </form>
+  );
+}
+
+type Change = { change: (update: Partial<CallDraft>) => void };
+type KindPartProps = Change & Pick<CallFormProps, 'branches'> & { draft: CallDraft; error: string | undefined };
+
+/** What the call is about, and at which branch the case is where there are several. */
+function KindPart({ draft, branches, error, change }: KindPartProps) {
+  const t = useTranslations('calls');
+  const choices = branches.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
       <RadioCards
         id="call-kind"
         name="kind"
@@ -83,17 +105,23 @@ export function CallForm({ by, branches }: CallFormProps) {
         <SelectField
           id="call-branch"
           label={t('branch')}
-          error={shown.branch}
+          error={error}
           room="long"
           value={draft.placeId}
-          choices={[
-            { value: '', label: t('chooseBranch') },
-            ...branches.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          choices={[{ value: '', label: t('chooseBranch') }, ...choices]}
           onChange={(placeId) => change({ placeId })}
         />
       )}
-      <CallerPart {...part} error={shown.caller} />
+    </>
+  );
+}
+
+/** Everything after who calls, as far as the kind of call asks for it. */
+function CallParts({ change, ...part }: CallPartProps & Change) {
+  const t = useTranslations('calls');
+  const { draft, fill } = part;
+  return (
+    <>
       <PersonPart {...part} />
       <PlacePart {...part} />
       {(draft.kind === 'died' || draft.kind === 'trade') && <ReleasePart {...part} />}
@@ -113,18 +141,7 @@ export function CallForm({ by, branches }: CallFormProps) {
           )}
         </Field>
       </section>
-      <div className={styles.save}>
-        <p className="quiet small">{t('responsible')}</p>
-        <ErrorMessage id="call-refused" message={sentenceOf(save.error)} />
-        <ButtonRow>
-          <Button type="submit" busy={save.isPending}>
-            {t('submit')}
-          </Button>
-          {isCallBegun(typed) && <StartAgain onClear={clear} />}
-        </ButtonRow>
-        <p className="quiet small">{t(isKept ? 'kept' : 'notKept')}</p>
-      </div>
-    </form>
+    </>
   );
 }
 

@@ -1,11 +1,8 @@
 import type { AnswerBlock, Answers } from '#features/answers/schema.ts';
-import { type CallKind, callKinds } from '#vocabulary/callKinds.ts';
-
-/** What is typed while a call goes on, a text for each field; empty ones are left out of the case. */
-export type CallFields = Readonly<Record<CallField, string>>;
+import { type CallKind, callKinds } from '#vocabulary/places/callKinds.ts';
 
 /** The fields of the screen that hold one text or one code. */
-export const callFields = [
+const callFields = [
   'tradeHome',
   'callerFirstName',
   'callerLastName',
@@ -43,7 +40,8 @@ export type CallDraft = {
   by: string;
   kind: CallKind;
   placeId: string;
-  fields: Partial<CallFields>;
+  /** What was typed, a text for each field; empty ones are left out of the case. */
+  fields: Partial<Readonly<Record<CallField, string>>>;
   implants: readonly string[];
   key: string;
 };

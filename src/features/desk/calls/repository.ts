@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/server/db/database.ts';
-import type { CallKind } from '#vocabulary/callKinds.ts';
 import type { Language } from '#vocabulary/languages.ts';
+import type { CallKind } from '#vocabulary/places/callKinds.ts';
 
 /** A call as it is stored, with the moment by the database. Times ISO 8601 UTC. */
 export type CallRow = {

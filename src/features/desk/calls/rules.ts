@@ -2,8 +2,8 @@ import { nameIn, textIn } from '#features/answers/blocks.rules.ts';
 import type { BlockKey } from '#features/answers/blocks.schema.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
-import type { CallKind } from '#vocabulary/callKinds.ts';
 import { limits } from '#vocabulary/limits.ts';
+import type { CallKind } from '#vocabulary/places/callKinds.ts';
 
 /** The blocks of answers that a first call may fill. */
 export const callBlocks = [

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { callKinds } from '../../../vocabulary/callKinds.ts';
 import { languages } from '../../../vocabulary/languages.ts';
+import { callKinds } from '../../../vocabulary/places/callKinds.ts';
 
 /** Why somebody calls a funeral home. */
 export const callKind = z.enum(callKinds, 'callKindMissing');

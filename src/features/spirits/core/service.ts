@@ -14,6 +14,7 @@ import { queueEntryOf } from './queue.service.ts';
 import * as repository from './repository.ts';
 import { isFamilyRole, isPresentVersion, mayChangeAnswers, relationTo, type SpiritRecord } from './rules.ts';
 import type { Spirit } from './schema.ts';
+import { eraseSpirits, forgetInvited } from './unowned.repository.ts';
 
 /** Lists the caller's records; for a home's queue in their short form. */
 export const listSpirits: Service<typeof contract.listSpirits> = async ({ sql, actor, query }) => {
@@ -66,8 +67,8 @@ async function changeAnswers(sql: Sql, actor: Actor, id: string, data: Record<st
 
 /** Erases unclaimed and deleted records whose time is over; answers how many, and the keys of the bytes to erase with them. */
 export async function eraseOldSpirits(sql: Sql): Promise<{ records: number; blobKeys: string[] }> {
-  await repository.forgetInvited(sql);
-  return repository.eraseSpirits(sql, limits.unclaimedDraftDays, limits.undoDays);
+  await forgetInvited(sql);
+  return eraseSpirits(sql, limits.unclaimedDraftDays, limits.undoDays);
 }
 
 /** The record, locked until the change is written; 404 unless it is one of the caller's. */

@@ -1,0 +1,163 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
+import { limits } from '#vocabulary/limits.ts';
+import { homeWithBranches } from './deskFixture.ts';
+import { freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
+import { expectAccessible, newestMail, watchConsole } from './steps.ts';
+import { translatorFor } from './words.ts';
+
+test.setTimeout(240_000);
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 900 };
+
+/** How many times somebody touches the screen: to choose, to put the cursor into a field, to press. */
+class Taps {
+  count = 0;
+  async of(act: Promise<unknown>): Promise<void> {
+    this.count += 1;
+    await act;
+  }
+}
+
+const shot = async (page: Page, name: string) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: `/tmp/shot-firstcall/${name}-${colorScheme}.png`, fullPage: true });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+};
+
+for (const language of languages)
+  test(`a call is taken by the office and the family goes on from it, in ${language}`, async ({ page }) => {
+    const complaints = watchConsole(page, [/status of 404/]);
+    const { home, branches } = await homeWithBranches(page.request, [`Evergreen Calls ${language}`]);
+    await holdSession(page, home, 'funeral-home');
+    await page.setViewportSize(phone);
+    await takeOnPhone(page, language);
+    await page.setViewportSize(desk);
+    const email = freshEmail('call-family');
+    const id = await takeAtDesk(page, language, email);
+    await invite(page, language, email);
+    await takeOver(page, language, { id, email, place: branches[0]!.name });
+    await seeTaken(page, language, { id, home });
+    expect(complaints).toEqual([]);
+  });
+
+/** The shortest call there is: a number, and it is a case. What is typed outlives a closed page. */
+async function takeOnPhone(page: Page, language: Language): Promise<void> {
+  const t = translatorFor(language);
+  const taps = new Taps();
+  await page.goto(`${prefixOf[language]}/spirits`);
+  await taps.of(page.getByRole('link', { name: t('desk', 'takeCall') }).click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('calls', 'heading'));
+  await shot(page, `form-390-${language}`);
+  const save = page.getByRole('button', { name: t('calls', 'submit') });
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText(t('calls', 'needs.caller'));
+  await expectAccessible(page);
+  const number = page.getByLabel(t('calls', 'phone'), { exact: true });
+  await taps.of(number.fill('403-555-0199'));
+  await page.reload();
+  await expect(number).toHaveValue('403-555-0199');
+  await taps.of(save.click());
+  await expect(page.getByRole('heading', { name: t('familyMissing', 'here') })).toBeVisible();
+  expect(taps.count).toBeLessThanOrEqual(3);
+  await expect(page.getByText(t('desk', 'assignee.isYou'))).toBeVisible();
+  await shot(page, `case-390-${language}`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('familyMissing', 'delete') }).click();
+  const dialog = page.getByRole('dialog', { name: t('familyMissing', 'deleteTitle') });
+  await dialog.getByRole('button', { name: t('familyMissing', 'deleteConfirm') }).click();
+  await expect(page).toHaveURL(/\/spirits$/);
+}
+
+/** A whole call at the desk, begun by its key; the case stands in the table. */
+async function takeAtDesk(page: Page, language: Language, email: string): Promise<string> {
+  const t = translatorFor(language);
+  const fill = (label: string, text: string) => page.getByLabel(t('calls', label), { exact: true }).fill(text);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('spirits', 'desk.heading'));
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('calls', 'heading'));
+  await expect(page.getByLabel(t('calls', 'phone'), { exact: true })).toHaveValue('');
+  await fill('phone', '403-555-0111');
+  await fill('callerFirstName', 'Anne');
+  await page.getByLabel(t('calls', 'relation')).selectOption('child');
+  await fill('email', email);
+  await fill('firstName', 'Marie');
+  await fill('lastName', 'Roy');
+  await page.getByLabel(t('calls', 'region')).selectOption('Alberta');
+  await page.getByLabel(t('calls', 'whereKind')).selectOption('hospital');
+  await fill('facility', 'Foothills');
+  await page.getByLabel(t('calls', 'deathExpected'), { exact: true }).selectOption('expected-confirmed');
+  await page.getByLabel(t('calls', 'confirmedBy')).selectOption('nurse');
+  await page.getByLabel(t('calls', 'ready')).selectOption('yes');
+  await page.getByLabel(t('calls', 'weight')).selectOption('under-90');
+  await page.getByLabel(t('guide', 'steps.implants.options.pacemaker.label')).check();
+  await page.getByLabel(t('calls', 'wish')).selectOption('burial');
+  await fill('note', 'Two sisters do not speak.');
+  await shot(page, `form-1280-${language}`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('calls', 'submit') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marie Roy');
+  await expect(page.getByText('Two sisters do not speak.')).toBeVisible();
+  const id = new URL(page.url()).pathname.split('/').at(-1)!;
+  await page.goto(`${prefixOf[language]}/spirits`);
+  await expect(page.getByRole('row').filter({ hasText: 'Marie Roy' })).toContainText(t('desk', 'assignee.you'));
+  await shot(page, `desk-1280-${language}`);
+  await page.getByRole('link', { name: 'Marie Roy' }).click();
+  return id;
+}
+
+/** The family is invited at the address it has said, by a mail that names nobody. */
+async function invite(page: Page, language: Language, email: string): Promise<void> {
+  const t = translatorFor(language);
+  await expect(page.getByLabel(t('familyMissing', 'email'))).toHaveValue(email);
+  await shot(page, `case-1280-${language}`);
+  await page.getByRole('button', { name: t('familyMissing', 'invite'), exact: true }).click();
+  await expect(page.getByText(email).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: t('familyMissing', 'sendAgain') })).toBeVisible();
+  await shot(page, `invited-1280-${language}`);
+  await page.setViewportSize(phone);
+  await shot(page, `invited-390-${language}`);
+  await expectAccessible(page);
+}
+
+type Handed = { id: string; email: string; place: string };
+
+/** The family comes by the link of its mail, reads what was written down and takes it over; nothing is asked twice. */
+async function takeOver(page: Page, language: Language, { id, email, place }: Handed): Promise<void> {
+  const t = translatorFor(language);
+  const mailed = async () => (await newestMail(page, email)).text;
+  await expect.poll(mailed, { timeout: 30_000 }).toContain(`/spirit/${id}`);
+  const mail = await newestMail(page, email);
+  expect(mail.subject).toContain(place);
+  for (const part of ['Marie', 'Roy', 'Anne']) expect(`${mail.subject} ${mail.text}`).not.toContain(part);
+  const link = /https?:\/\/\S*\/sign-in\?redirect=\S+/.exec(mail.text)![0];
+  const { pathname, search } = new URL(link);
+  const family = await signInByApi(page.request, email);
+  await holdSession(page, family, 'user');
+  await page.goto(pathname + search);
+  await expect(page.getByText(t('handedRecord', 'title', { home: place }))).toBeVisible();
+  await expect(page.getByText('Foothills').first()).toBeVisible();
+  await expect(page.getByText('Two sisters do not speak.')).toHaveCount(0);
+  await shot(page, `family-390-${language}`);
+  await expectAccessible(page);
+  await page.setViewportSize(desk);
+  await shot(page, `family-1280-${language}`);
+  await page.getByRole('button', { name: t('handedRecord', 'confirm') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText(t('handedRecord', 'title', { home: place }))).toHaveCount(0);
+  await page.goto(`${prefixOf[language]}/guide-me/${id}/cremationOrBurial`);
+  await expect(page.getByLabel(t('guide', 'steps.cremationOrBurial.options.burial.label'), { exact: true })).toBeChecked();
+}
+
+/** The home is told, and its case goes on without the panel. */
+async function seeTaken(page: Page, language: Language, { id, home }: { id: string; home: SignedIn }): Promise<void> {
+  const t = translatorFor(language);
+  await holdSession(page, home, 'funeral-home');
+  await page.goto(`${prefixOf[language]}/spirit/${id}`);
+  await expect(page.getByText(t('desk', 'assignee.isYou'))).toBeVisible({ timeout: 3 * limits.spiritsPoll.elsewhere });
+  await expect(page.getByRole('heading', { name: t('familyMissing', 'here') })).toHaveCount(0);
+  await expect(page.getByText('Two sisters do not speak.')).toBeVisible();
+}
