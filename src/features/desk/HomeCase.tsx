@@ -60,7 +60,7 @@ export function HomeCase({ record, relation, heading, requests, notes, answers, 
           .filter((connection) => connection.status === 'accepted')
           .map(({ id, type, place }) => (
             <p key={id} className="lead">
-              {t(`case.${type}`, { home: place.name })}
+              {t(spirit.core.withoutFamily ? 'case.taken' : `case.${type}`, { home: place.name })}
             </p>
           ))}
         {acceptedIn(spirit.core).map((home, _, homes) => (
@@ -101,7 +101,7 @@ function Accepted({ record, relation, notes, answers, ends }: AcceptedProps) {
       </section>
       <DeskHistory audits={audits} />
       <div className={`no-print ${recordCardsStyles.foot}`}>
-        <p className="quiet small">{desk('ended.why')}</p>
+        <p className="quiet small">{desk(spirit.core.withoutFamily ? 'ended.whyAlone' : 'ended.why')}</p>
         {ends}
       </div>
     </>

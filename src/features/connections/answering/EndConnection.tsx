@@ -39,6 +39,7 @@ export function EndConnection({ spirit, home, relation, onEnded }: EndConnection
         home={home.name}
         status={live.status}
         relation={relation}
+        alone={spirit.core.withoutFamily ?? false}
         busy={calls.isPending}
         refusal={sentenceOf(calls.error)}
         onConfirm={() => calls.mutate({ kind: 'disconnect' })}

@@ -9,16 +9,19 @@ export type DisconnectDialogProps = {
   home: string;
   status: 'pending' | 'accepted';
   relation: Relation;
+  /** True where no family is there that keeps the record. */
+  alone: boolean;
   busy: boolean;
   refusal: string | undefined;
   onConfirm: () => void;
 };
 
 /** Says what ending a connection leads to before it is done. */
-export function DisconnectDialog({ home, status, relation, ...dialog }: DisconnectDialogProps) {
+export function DisconnectDialog({ home, status, relation, alone, ...dialog }: DisconnectDialogProps) {
   const t = useTranslations('connections');
   const pending = status === 'pending';
   const byFamily = relation === 'family';
+  const byHome = alone ? 'end.textAlone' : 'end.textHome';
   return (
     <ConfirmDialog
       {...dialog}
@@ -27,7 +30,7 @@ export function DisconnectDialog({ home, status, relation, ...dialog }: Disconne
       closeText={t('goBack')}
       confirmText={t(pending ? 'end.confirmPending' : 'end.confirm')}
     >
-      <p>{t(pending ? 'end.textPending' : byFamily ? 'end.textFamily' : 'end.textHome', { home })}</p>
+      <p>{t(pending ? 'end.textPending' : byFamily ? 'end.textFamily' : byHome, { home })}</p>
       {byFamily && !pending && <p>{t('end.textFamilyAgain')}</p>}
     </ConfirmDialog>
   );

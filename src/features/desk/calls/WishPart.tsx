@@ -6,6 +6,9 @@ import { CheckboxCards } from '#platform/ui/form/CheckboxCards.tsx';
 import { CallChoice, type CallPartProps } from './CallFields.tsx';
 import styles from './TakeCallPage.module.css';
 
+/** What can be said on the phone: not that it shall be said on the phone. */
+const weights = weight.options.filter(({ code }) => code !== 'prefer-to-tell-by-phone');
+
 const preArrangeds = ['prepaid', 'planned-not-paid', 'wishes-only', 'no'] as const;
 
 type BodyPartProps = CallPartProps & { onImplants: (implants: readonly string[]) => void };
@@ -21,7 +24,7 @@ export function BodyPart({ onImplants, ...props }: BodyPartProps) {
         {...props}
         field="weight"
         label={t('weight')}
-        choices={weight.options.map(({ code }) => ({
+        choices={weights.map(({ code }) => ({
           value: code,
           label: guide(`steps.weight.options.${code}.label`),
         }))}
@@ -49,8 +52,8 @@ export function WishPart(props: CallPartProps) {
   const t = useTranslations('calls');
   const guide = withAnyKey(useTranslations('guide'));
   return (
-    <section aria-labelledby="call-wish" className={styles.part}>
-      <h2 id="call-wish">{t('wishes')}</h2>
+    <section aria-labelledby="call-wishes" className={styles.part}>
+      <h2 id="call-wishes">{t('wishes')}</h2>
       <div className={styles.pair}>
         <CallChoice
           {...props}
