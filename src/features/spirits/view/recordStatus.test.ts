@@ -62,7 +62,8 @@ describe('standingOf', () => {
     [{ connectionStatus: 'accepted', status: 'in-care' }, 'in-care'],
     [{ connectionStatus: 'none', status: 'at-rest' }, 'at-rest'],
     [{ claimed: true, connectionStatus: 'pending' }, 'asked'],
-    [{ claimed: false, status: 'in-care', connectionStatus: 'accepted' }, 'unclaimed'],
+    // Written down by its home on the phone: what stands is what the home has said.
+    [{ claimed: false, status: 'in-care', connectionStatus: 'accepted' }, 'in-care'],
   ])('%j is %s', (core, status) => {
     expect(recordStatusOf(spiritWith('a', core).core)).toBe(status);
   });
