@@ -20,14 +20,6 @@ class Taps {
   }
 }
 
-const shot = async (page: Page, name: string) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.screenshot({ path: `/tmp/shot-firstcall/${name}-${colorScheme}.png`, fullPage: true });
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-};
-
 for (const language of languages)
   test(`a call is taken by the office and the family goes on from it, in ${language}`, async ({ page }) => {
     const complaints = watchConsole(page, [/status of 404/]);
@@ -51,7 +43,6 @@ async function takeOnPhone(page: Page, language: Language): Promise<void> {
   await page.goto(`${prefixOf[language]}/spirits`);
   await taps.of(page.getByRole('link', { name: t('desk', 'takeCall') }).click());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('calls', 'heading'));
-  await shot(page, `form-390-${language}`);
   const save = page.getByRole('button', { name: t('calls', 'submit') });
   await save.click();
   await expect(page.getByRole('alert').first()).toContainText(t('calls', 'needs.caller'));
@@ -64,7 +55,6 @@ async function takeOnPhone(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('heading', { name: t('familyMissing', 'here') })).toBeVisible();
   expect(taps.count).toBeLessThanOrEqual(3);
   await expect(page.getByText(t('desk', 'assignee.isYou'))).toBeVisible();
-  await shot(page, `case-390-${language}`);
   await expectAccessible(page);
   await page.getByRole('button', { name: t('familyMissing', 'delete') }).click();
   const dialog = page.getByRole('dialog', { name: t('familyMissing', 'deleteTitle') });
@@ -98,7 +88,6 @@ async function takeAtDesk(page: Page, language: Language, email: string): Promis
   await page.getByLabel(t('guide', 'steps.implants.options.pacemaker.label')).check();
   await choose('wish', 'burial');
   await fill('note', 'Two sisters do not speak.');
-  await shot(page, `form-1280-${language}`);
   await expectAccessible(page);
   await page.getByRole('button', { name: t('calls', 'submit') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marie Roy');
@@ -106,7 +95,6 @@ async function takeAtDesk(page: Page, language: Language, email: string): Promis
   const id = new URL(page.url()).pathname.split('/').at(-1)!;
   await page.goto(`${prefixOf[language]}/spirits`);
   await expect(page.getByRole('row').filter({ hasText: 'Marie Roy' })).toContainText(t('desk', 'assignee.you'));
-  await shot(page, `desk-1280-${language}`);
   await page.getByRole('link', { name: 'Marie Roy' }).click();
   return id;
 }
@@ -115,13 +103,10 @@ async function takeAtDesk(page: Page, language: Language, email: string): Promis
 async function invite(page: Page, language: Language, email: string): Promise<void> {
   const t = translatorFor(language);
   await expect(page.getByLabel(t('familyMissing', 'email'))).toHaveValue(email);
-  await shot(page, `case-1280-${language}`);
   await page.getByRole('button', { name: t('familyMissing', 'invite'), exact: true }).click();
   await expect(page.getByText(email).first()).toBeVisible();
   await expect(page.getByRole('button', { name: t('familyMissing', 'sendAgain') })).toBeVisible();
-  await shot(page, `invited-1280-${language}`);
   await page.setViewportSize(phone);
-  await shot(page, `invited-390-${language}`);
   await expectAccessible(page);
 }
 
@@ -143,10 +128,8 @@ async function takeOver(page: Page, language: Language, { id, email, place }: Ha
   await expect(page.getByText(t('handedRecord', 'title', { home: place }))).toBeVisible();
   await expect(page.getByText('Foothills').first()).toBeVisible();
   await expect(page.getByText('Two sisters do not speak.')).toHaveCount(0);
-  await shot(page, `family-390-${language}`);
   await expectAccessible(page);
   await page.setViewportSize(desk);
-  await shot(page, `family-1280-${language}`);
   await page.getByRole('button', { name: t('handedRecord', 'confirm') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText(t('handedRecord', 'title', { home: place }))).toHaveCount(0);
