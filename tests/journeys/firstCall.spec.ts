@@ -125,6 +125,7 @@ async function takeOver(page: Page, language: Language, { id, email, place }: Ha
   const family = await signInByApi(page.request, email);
   await holdSession(page, family, 'user');
   await page.goto(pathname + search);
+  await page.locator(`main a[href$="/spirit/${id}"]`).click();
   await expect(page.getByText(t('handedRecord', 'title', { home: place }))).toBeVisible();
   await expect(page.getByText('Foothills').first()).toBeVisible();
   await expect(page.getByText('Two sisters do not speak.')).toHaveCount(0);

@@ -19,23 +19,19 @@ export function HandedRecord({ spirit, onClaimed }: { spirit: Spirit; onClaimed:
   const t = useTranslations('handedRecord');
   const { id, core } = spirit;
   const home = acceptedIn(core)[0]?.name ?? '';
-  const claim = useWrite(readsOfRecord(id), (_, options) => {
+  const claim = useWrite(readsOfRecord(id), async (_, options) => {
     const body = { spirit: { core: { claimed: true, updatedAt: core.updatedAt } } };
-    return call<typeof updateSpirit>('PATCH /api/spirit/{id}', { params: { id }, body }, options);
+    await call<typeof updateSpirit>('PATCH /api/spirit/{id}', { params: { id }, body }, options);
+    // Before the record is read anew: by then this part of the page is gone.
+    toasts.show(t('taken'), 'good');
+    onClaimed();
   });
-  const take = () =>
-    claim.mutate(undefined, {
-      onSuccess: () => {
-        toasts.show(t('taken'), 'good');
-        onClaimed();
-      },
-    });
   return (
     <Notice title={t('title', { home })}>
       <p>{t('text', { home })}</p>
       <ErrorMessage id="handed-refused" message={sentenceOf(claim.error)} />
       <ButtonRow>
-        <Button busy={claim.isPending} onClick={take}>
+        <Button busy={claim.isPending} onClick={() => claim.mutate()}>
           {t('confirm')}
         </Button>
         <Refuse id={id} home={home} />
@@ -48,14 +44,10 @@ function Refuse({ id, home }: { id: string; home: string }) {
   const t = useTranslations('handedRecord');
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
-  const refuse = useWithdrawInvitation(id);
-  const confirm = () =>
-    refuse.mutate(undefined, {
-      onSuccess: () => {
-        toasts.show(t('refused'), 'good');
-        void navigate('/spirits', { replace: true });
-      },
-    });
+  const refuse = useWithdrawInvitation(id, () => {
+    toasts.show(t('refused'), 'good');
+    void navigate('/spirits', { replace: true });
+  });
   return (
     <>
       <Button kind="secondary" onClick={() => setIsOpen(true)}>
@@ -69,7 +61,7 @@ function Refuse({ id, home }: { id: string; home: string }) {
         confirmText={t('refuseConfirm')}
         busy={refuse.isPending}
         refusal={sentenceOf(refuse.error)}
-        onConfirm={confirm}
+        onConfirm={() => refuse.mutate()}
       >
         <p>{t('refuseText', { home })}</p>
       </ConfirmDialog>

@@ -16,14 +16,10 @@ export function DeleteCall({ spiritId, until }: { spiritId: string; until: strin
   const moment = useDateTimeFormat();
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
-  const remove = useDeleteCall(spiritId);
-  const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        toasts.show(t('deleted'), 'good');
-        void navigate('/spirits', { replace: true });
-      },
-    });
+  const remove = useDeleteCall(spiritId, () => {
+    toasts.show(t('deleted'), 'good');
+    void navigate('/spirits', { replace: true });
+  });
   return (
     <div className={styles.remove}>
       <span className="quiet small">{t('deleteWhy', { until: moment.exact(until) })}</span>
@@ -39,7 +35,7 @@ export function DeleteCall({ spiritId, until }: { spiritId: string; until: strin
         danger
         busy={remove.isPending}
         refusal={sentenceOf(remove.error)}
-        onConfirm={confirm}
+        onConfirm={() => remove.mutate()}
       >
         <p>{t('deleteText', { days: limits.undoDays })}</p>
       </ConfirmDialog>

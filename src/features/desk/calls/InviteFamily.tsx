@@ -61,13 +61,13 @@ type InvitedProps = {
 function Invited({ spiritId, invitation, left, onDone }: InvitedProps) {
   const t = useTranslations('familyMissing');
   const moment = useDateTimeFormat();
-  const again = useInviteFamily(spiritId);
-  const withdraw = useWithdrawInvitation(spiritId);
   const { email, language, invitedAt, expiresAt } = invitation;
   const finish = (words: 'sent' | 'withdrawn') => () => {
     toasts.show(t(words), 'good');
     onDone();
   };
+  const again = useInviteFamily(spiritId, finish('sent'));
+  const withdraw = useWithdrawInvitation(spiritId, finish('withdrawn'));
   return (
     <>
       <p className={styles.invited}>
@@ -76,21 +76,11 @@ function Invited({ spiritId, invitation, left, onDone }: InvitedProps) {
       <ErrorMessage id="invited-refused" message={sentenceOf(again.error ?? withdraw.error)} />
       <ButtonRow>
         {left > 0 && (
-          <Button
-            kind="secondary"
-            small
-            busy={again.isPending}
-            onClick={() => again.mutate({ email, language }, { onSuccess: finish('sent') })}
-          >
+          <Button kind="secondary" small busy={again.isPending} onClick={() => again.mutate({ email, language })}>
             {t('sendAgain')}
           </Button>
         )}
-        <Button
-          kind="quiet"
-          small
-          busy={withdraw.isPending}
-          onClick={() => withdraw.mutate(undefined, { onSuccess: finish('withdrawn') })}
-        >
+        <Button kind="quiet" small busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
           {t('withdraw')}
         </Button>
       </ButtonRow>
@@ -103,15 +93,14 @@ function InviteForm({ spiritId, known, onDone }: { spiritId: string; known: stri
   const own = useLanguage();
   const [email, setEmail] = useState(known);
   const [language, setLanguage] = useState<Language>(own);
-  const invite = useInviteFamily(spiritId);
+  const invite = useInviteFamily(spiritId, () => {
+    toasts.show(t('sent'), 'good');
+    onDone();
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (invite.isPending) return;
-    const done = () => {
-      toasts.show(t('sent'), 'good');
-      onDone();
-    };
-    invite.mutate({ email, language }, { onSuccess: done });
+    invite.mutate({ email, language });
   };
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
