@@ -272,6 +272,7 @@ export const recordCases: Record<string, Case> = {
       cases: [{ spiritId, placeId: listings.con.id, seen: null }],
       email: people.con.email,
     }),
+    changesNothing: 'of a case that is not the caller’s it only says so',
   },
   H1: {
     before: addCustody,

@@ -18,8 +18,8 @@ import { assigningAction } from './rules.ts';
 /** Makes one of the people of a listing responsible for its case, or nobody; a note to whom it is handed over is kept. */
 export const assignCase: Service<typeof contract.assignCase> = async (request) => {
   const { sql, actor, config, params, body } = request;
-  const assignment = body();
   const connection = await lockCase(sql, actor, { spiritId: params.id, placeId: params.placeId });
+  const assignment = body();
   const isGiven = await give(sql, actor, { connection, ...assignment });
   if (isGiven && isOther(actor, assignment.email))
     await queueAssignedMail(sql, assignment.email, {
