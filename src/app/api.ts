@@ -24,6 +24,8 @@ import * as caseContract from '#features/desk/document/case.contract.ts';
 import * as casePdf from '#features/desk/document/casePdf.service.ts';
 import * as finderContract from '#features/desk/finder/contract.ts';
 import * as finder from '#features/desk/finder/service.ts';
+import * as todayContract from '#features/desk/today/contract.ts';
+import * as today from '#features/desk/today/service.ts';
 import { getEnvironment, logConsent } from '#features/environment/contract.ts';
 import * as environment from '#features/environment/service.ts';
 import { exportOwnData } from '#features/exports/contract.ts';
@@ -262,6 +264,7 @@ export const api: readonly ServedEndpoint[] = [
   route(searchContract.searchEverything, search.searchEverything, undefined, { dependsOn: directoryTopic }),
   route(spiritsContract.listSpirits, spirits.listSpirits, spiritVersions.versionOfSpirits),
   route(finderContract.findCases, finder.findCases),
+  route(todayContract.getToday, today.getToday),
   route(spiritsContract.createSpirit, spirits.createSpirit),
   route(spiritsContract.createSpiritUnauthorized, drafts.createSpiritUnauthorized),
   route(confirmingContract.createRequest, confirming.createRequest),

@@ -115,6 +115,13 @@ export const pages: readonly Page[] = [
     authorized: true,
   },
   {
+    path: '/today',
+    kind: 'app',
+    screen: () => import('#features/desk/today/TodayPage.tsx'),
+    title: 'heading',
+    authorized: true,
+  },
+  {
     path: '/money',
     kind: 'app',
     screen: () => import('#features/invoices/money/MoneyPage.tsx'),

@@ -103,6 +103,7 @@ export const order = [
   'desk/calls', // a first call that the office takes on the phone, and inviting the family to it afterwards
   'desk', // a funeral home’s requests and cases
   'desk/finder', // a case found by name, telephone or invoice number
+  'desk/today', // what waits for a funeral home today: requests, papers, late money
   'record', // a family’s record of the person who died
   'listing', // the public page of one listing, with asking it
   'exports', // everything a person has, to take along

@@ -72,6 +72,7 @@ import type suspensions from '../../messages/en/suspensions.json';
 import type tags from '../../messages/en/tags.json';
 import type tasks from '../../messages/en/tasks.json';
 import type taskTexts from '../../messages/en/taskTexts.json';
+import type today from '../../messages/en/today.json';
 import type towns from '../../messages/en/towns.json';
 import type users from '../../messages/en/users.json';
 
@@ -150,6 +151,7 @@ export type Messages = {
   tags: typeof tags;
   tasks: typeof tasks;
   taskTexts: typeof taskTexts;
+  today: typeof today;
   towns: typeof towns;
   users: typeof users;
 };

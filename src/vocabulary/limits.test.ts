@@ -207,6 +207,8 @@ const table: [path: string, number: number, source: string][] = [
   ['findTextCharacters', 100, 'ours'],
   ['casesSearched', 20_000, 'ours'],
   ['casesFound', 8, 'ours'],
+  ['todayLines', 20, 'ours'],
+  ['todayCases', 500, 'ours'],
   ['shortlistPlaces', 10, 'ours'],
   ['placeNameCharacters', 200, 'ours'],
   ['placesDecidedAtOnce', 100, 'ours'],

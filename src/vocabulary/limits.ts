@@ -131,6 +131,9 @@ export const limits = {
   findTextCharacters: 100,
   casesSearched: 20_000,
   casesFound: 8,
+  /** How many lines a section of Today shows, and how many cases it looks through for papers. */
+  todayLines: 20,
+  todayCases: 500,
   shortlistPlaces: 10,
   /** Marks that are changed at once: a draft brings all of its own. */
   planMarks: 300,

@@ -241,6 +241,20 @@ export const recordCases: Record<string, Case> = {
       expect(answer.json).toEqual([{ ...foundRecord(spiritId, listings.pen.name), state: 'waiting' }]),
     changesNothing: 'it only finds',
   },
+  TD1: {
+    own: ({ json }, { relation, spiritId }) => {
+      const papers = relation === 'FH-con' ? [{ spiritId }] : [];
+      expect(json.requests).toEqual({ count: 0, lines: [] });
+      expect(json.papers).toMatchObject({ count: papers.length, lines: papers });
+      expect(json.late).toEqual({ count: 0, lines: [] });
+    },
+    redacted: ({ json, text }, { spiritId, listings }) => {
+      const place = { id: listings.pen.id, name: listings.pen.name };
+      expect(json.requests).toMatchObject({ count: 1, lines: [{ spiritId, place }] });
+      expect(json.papers).toEqual({ count: 0, lines: [] });
+      expect(text).not.toContain('private');
+    },
+  },
   S2: { body: () => ({ spirit: { data: answers } }) },
   S3: {
     body: ({ people }) => ({ spirit: { data: answers }, email: people.family.email }),

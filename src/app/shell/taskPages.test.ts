@@ -13,6 +13,7 @@ test('a funeral home works on its records, changes, listings and account', () =>
   for (const path of [
     '/spirits',
     '/spirit/1/invoice',
+    '/today',
     '/notifications',
     '/my-listings/1/colleagues',
     '/listing/1',

@@ -13,6 +13,7 @@ const RequestsCount = lazyPart(() => import('./DeskCounts.tsx').then((module) =>
 const ChangesCount = lazyPart(() => import('./DeskCounts.tsx').then((module) => module.ChangesCount), ['frame']);
 
 const links = [
+  { href: '/today', key: 'today' },
   { href: '/spirits', key: 'spirits' },
   { href: '/notifications', key: 'changes' },
   { href: '/my-listings', key: 'listings' },

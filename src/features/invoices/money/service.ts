@@ -122,7 +122,7 @@ function receivablesOf(ledger: Ledger, today: string, personOf: (id: string) => 
 }
 
 /** Reads the time that is asked for, of the caller’s own branches; 404 for a branch that is not one of them. */
-async function readMoney(sql: Sql, email: string, asked: Asked): Promise<Money> {
+export async function readMoney(sql: Sql, email: string, asked: Asked): Promise<Money> {
   const own = await repository.listOwnBranches(sql, email);
   const wanted = own.filter(({ id }) => asked.place === undefined || id === asked.place);
   if (asked.place !== undefined && wanted.length === 0) throw notFound();

@@ -1,0 +1,32 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { wordValues } from '#features/forms/definitions/words.rules.ts';
+import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
+import { Link } from '#platform/ui/navigation/Link.tsx';
+import type { Today } from './schema.ts';
+import styles from './TodayPage.module.css';
+import { TodaySection } from './TodaySection.tsx';
+
+/** The cases in which a needed paper is not completed, the longest accepted first, with what is missing. */
+export function MissingPapers({ papers: { count, lines } }: Pick<Today, 'papers'>) {
+  const spirits = useTranslations('spirits');
+  const titles = useTranslations('formTitles');
+  const format = useFormatter();
+  return (
+    <TodaySection name="papers" count={count} all="/spirits?state=cases">
+      {lines.map((line) => {
+        const words = wordValues({ region: line.region ?? undefined }, '');
+        return (
+          <li key={line.spiritId} className={styles.line}>
+            <Link href={`/spirit/${line.spiritId}/forms`}>{nameOf(line) || spirits('unnamedForHome')}</Link>
+            <span className="small">
+              {format.list(
+                line.papers.map((paper) => titles(paper, words)),
+                { type: 'unit' },
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </TodaySection>
+  );
+}

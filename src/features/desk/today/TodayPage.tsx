@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl';
+import { SignedIn } from '#features/signed-in/SignedIn.tsx';
+import { hasDesk } from '#features/spirits/view/recordStatus.rules.ts';
+import { useSession } from '#platform/browser/session/session.ts';
+import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { LateMoney } from './LateMoney.tsx';
+import { MissingPapers } from './MissingPapers.tsx';
+import styles from './TodayPage.module.css';
+import { useToday } from './useToday.ts';
+import { WaitingRequests } from './WaitingRequests.tsx';
+
+/** A funeral home’s day: whom to answer now, which papers hold something up, which money is late. */
+export function TodayPage() {
+  const t = useTranslations('today');
+  return (
+    <div className={`page ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{t('heading')}</h1>
+        <p className="lead">{t('lead')}</p>
+      </header>
+      <SignedIn>
+        <OfHome />
+      </SignedIn>
+    </div>
+  );
+}
+
+function OfHome() {
+  const t = useTranslations('today');
+  const session = useSession();
+  const { data, error, isFetching, refetch } = useToday();
+  if (session && !hasDesk(session)) return <p>{t('otherRole')}</p>;
+  if (error && !data)
+    return <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => void refetch()} />;
+  if (!data) return <Skeleton text={t('loading')} lines={6} />;
+  const { requests, papers, late, several } = data;
+  return (
+    <div className={styles.sections}>
+      <WaitingRequests requests={requests} several={several} />
+      <MissingPapers papers={papers} />
+      <LateMoney late={late} several={several} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Answers } from '#features/answers/schema.ts';
+import type { SpiritStatus } from '#features/spirits/core/schema.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import { limits } from '#vocabulary/limits.ts';
+
+const iso = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+
+/** A request that waits; `total` is how many do, and of the answers it holds the names alone. */
+export type WaitingRow = {
+  id: string;
+  data: Answers;
+  place: { id: string; name: string };
+  requestedAt: string;
+  answerBy: string | null;
+  total: number;
+};
+
+/** The first requests that wait for an answer of a mailbox’s listings, the one that has waited longest first. */
+export const listWaiting = (sql: Sql, email: string) =>
+  sql<WaitingRow[]>`
+    select s.id, jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data,
+      jsonb_build_object('id', p.id, 'name', p.name) as place,
+      to_char(c.requested_at at time zone 'UTC', ${iso}) as requested_at,
+      to_char(c.answer_by at time zone 'UTC', ${iso}) as answer_by,
+      (count(*) over ())::int as total
+    from connections c
+    join places p on p.id = c.place_id
+    join spirits s on s.id = c.spirit_id and s.deleted_at is null
+    where c.status = 'pending' and c.place_id in (select place_id from place_mailboxes where email = ${email})
+    order by c.requested_at, c.id limit ${limits.todayLines}`;
+
+/** A case as far as its papers go; of the answers it holds what says which papers are needed, and the names. */
+export type PapersRow = { id: string; data: Answers; status: SpiritStatus; completed: string[] };
+
+/** The cases of a mailbox’s listings in which nobody is at rest yet, the longest accepted first. */
+export const listCasesOfPapers = (sql: Sql, email: string) =>
+  sql<PapersRow[]>`
+    select s.id, s.status,
+      jsonb_strip_nulls(jsonb_build_object('spiritInfo', s.data -> 'spiritInfo', 'timing', s.data -> 'timing',
+        'location', s.data -> 'location', 'lovedOneLocation', s.data -> 'lovedOneLocation',
+        'cremationOrBurial', s.data -> 'cremationOrBurial')) as data,
+      array(select f.name from forms f
+        where f.spirit_id = s.id and f.replaced_at is null and f.completed_at is not null order by f.name) as completed
+    from (
+      select c.spirit_id, min(c.answered_at) as accepted_at from connections c
+      where c.status = 'accepted' and c.place_id in (select place_id from place_mailboxes where email = ${email})
+      group by c.spirit_id
+    ) mine
+    join spirits s on s.id = mine.spirit_id and s.deleted_at is null and s.status <> 'at-rest'
+    order by mine.accepted_at, s.id limit ${limits.todayCases}`;

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { formNames } from '#vocabulary/formNames.ts';
+import { regionCodes } from '#vocabulary/regions/regions.ts';
+
+const branch = z.object({ id: z.uuid(), name: z.string() });
+
+/** Whom a line is about; both names are empty while nothing is known. */
+const person = { spiritId: z.uuid(), spiritFirstName: z.string(), spiritLastName: z.string() };
+
+/** A request that waits for an answer of one branch. `answerBy` is absent where nobody was given a time. Times ISO 8601 UTC. */
+const waitingLine = z.object({
+  ...person,
+  place: branch,
+  requestedAt: z.string(),
+  answerBy: z.string().optional(),
+});
+
+/** A case and the papers without which something of it cannot go on; `region` is the code of the province, for their titles. */
+const papersLine = z.object({ ...person, region: z.enum(regionCodes).nullable(), papers: z.array(z.enum(formNames)) });
+
+/**
+ * What one record owes one branch too late, in cents. `spiritId` is null and `person` are initials where the home does not serve
+ * the record any more; without a due date (`dueSaid` false) `dueOn` is the day on which the invoice was sent.
+ */
+const lateLine = z.object({
+  spiritId: z.uuid().nullable(),
+  person: z.string(),
+  place: branch,
+  dueOn: z.string(),
+  dueSaid: z.boolean(),
+  balance: z.int(),
+});
+
+/** The first lines of a section, and how many there are in all. */
+const sectionOf = <Line extends z.ZodType>(line: Line) => z.object({ count: z.int(), lines: z.array(line) });
+
+/** What a funeral home has before it today, over all its branches. */
+export const today = z.object({
+  requests: sectionOf(waitingLine),
+  papers: sectionOf(papersLine),
+  late: sectionOf(lateLine),
+  /** True where the home has more than one branch: then each line says which. */
+  several: z.boolean(),
+});
+
+/** What a funeral home has before it today. */
+export type Today = z.output<typeof today>;

@@ -1,0 +1,43 @@
+import { nameIn } from '#features/answers/blocks.rules.ts';
+import type { Answers } from '#features/answers/schema.ts';
+import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
+import { readMoney } from '#features/invoices/money/service.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
+import type * as contract from './contract.ts';
+import { listCasesOfPapers, listWaiting } from './repository.ts';
+import { isLate, missingPapersOf, sectionOf } from './today.rules.ts';
+
+const personOf = ({ id, data }: { id: string; data: Answers }) => ({
+  spiritId: id,
+  spiritFirstName: nameIn(data, 'spiritFirstName'),
+  spiritLastName: nameIn(data, 'spiritLastName'),
+});
+
+/** Reads what waits for the caller’s funeral homes: requests, papers, late money. */
+export const getToday: Service<typeof contract.getToday> = async ({ sql, actor }) => {
+  const waiting = await listWaiting(sql, actor.email);
+  const cases = await listCasesOfPapers(sql, actor.email);
+  const { receivables, branches } = await readMoney(sql, actor.email, {});
+  const requests = waiting.map(({ id, data, place, requestedAt, answerBy }) => ({
+    ...personOf({ id, data }),
+    place,
+    requestedAt,
+    ...(answerBy !== null && { answerBy }),
+  }));
+  const papers = cases
+    .map((one) => ({
+      ...personOf(one),
+      region: contextOf(one.data).region ?? null,
+      papers: missingPapersOf(one),
+    }))
+    .filter((one) => one.papers.length > 0);
+  const late = receivables.filter(isLate).map(({ spiritId, person, place, dueOn, dueSaid, balance }) => ({
+    ...{ spiritId, person, place, dueOn, dueSaid, balance },
+  }));
+  return {
+    requests: sectionOf(requests, waiting[0]?.total ?? 0),
+    papers: sectionOf(papers),
+    late: sectionOf(late),
+    several: branches.length > 1,
+  };
+};

@@ -1,0 +1,30 @@
+import { formsFor } from '#features/forms/definitions/offered.rules.ts';
+import type { Receivable } from '#features/invoices/money/schema.ts';
+import type { SpiritStatus } from '#features/spirits/core/schema.ts';
+import type { FormName } from '#vocabulary/formNames.ts';
+import { limits } from '#vocabulary/limits.ts';
+
+/** A case as far as its papers go; `completed` are the names of its forms that are complete. */
+type CaseOfPapers = { status: SpiritStatus; data: Readonly<Record<string, unknown>>; completed: readonly string[] };
+
+/**
+ * The papers of a case that something waits for and that are not complete, in the order their turn comes. What lets the home come
+ * holds nothing up once the person is in care, and of a person at rest nothing waits.
+ */
+export function missingPapersOf({ status, data, completed }: CaseOfPapers): FormName[] {
+  if (status === 'at-rest') return [];
+  return formsFor({ data })
+    .filter(({ name, turn }) => turn === 'needed' && !completed.includes(name))
+    .filter(({ name }) => status === 'unverified' || name !== 'first-call')
+    .map(({ name }) => name);
+}
+
+/** True for money that is late: after the day that was said, or, where none was, once a first band of days has passed. */
+export const isLate = ({ dueSaid, daysLate }: Pick<Receivable, 'dueSaid' | 'daysLate'>): boolean =>
+  daysLate > (dueSaid ? 0 : (limits.daysLateApart[0] ?? 0));
+
+/** The first lines of a section, and how many there are in all. */
+export const sectionOf = <Line>(lines: readonly Line[], count = lines.length): { count: number; lines: Line[] } => ({
+  count,
+  lines: lines.slice(0, limits.todayLines),
+});

@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test';
+import { languages, prefixOf } from '#vocabulary/languages.ts';
+import { ask, familyOf, homeWithBranches } from './deskFixture.ts';
+import { bearerOf, holdSession } from './people.ts';
+import { expectAccessible, watchConsole } from './steps.ts';
+import { translatorFor } from './words.ts';
+
+test.setTimeout(240_000);
+
+async function shoot(page: Page, name: string): Promise<void> {
+  for (const width of [390, 1280])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `/tmp/shot-today/${name}-${width}-${colorScheme}.png`, fullPage: true });
+    }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+for (const language of languages)
+  test(`a home sees what waits for it today (${language})`, async ({ page, request }) => {
+    const complaints = watchConsole(page);
+    const t = translatorFor(language);
+    const { home, branches } = await homeWithBranches(request, ['Evergreen North', 'Evergreen South']);
+    const [north, south] = [branches[0]!, branches[1]!];
+    await holdSession(page, home, 'funeral-home');
+    await page.goto(`${prefixOf[language]}/spirits`);
+    await page.getByRole('link', { name: t('shell', 'desk.today'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('today', 'heading') })).toBeVisible();
+    for (const name of ['requests', 'papers', 'late'] as const)
+      await expect(page.getByText(t('today', `${name}.empty`))).toBeVisible();
+    await expectAccessible(page);
+    await shoot(page, `${language}-empty`);
+
+    const first = await familyOf(request, ['Marie', 'Roy'], 'now');
+    const second = await familyOf(request, ['Peter', 'Chan'], 'now');
+    const third = await familyOf(request, ['Anne', 'Bouchard'], 'now');
+    await ask(request, first, north);
+    await ask(request, second, south);
+    await ask(request, third, south, 'engage');
+    const path = `/api/spirits/${third.id}/funeral-home/${south.id}/accept-engagement`;
+    const accepted = await request.post(path, { headers: bearerOf(home, 'funeral-home') });
+    expect(accepted.status(), await accepted.text()).toBe(200);
+    await page.reload();
+    const section = (name: 'requests' | 'papers', count: number) => {
+      const heading = t('today', `${name}.heading`).replace('{count, number}', String(count));
+      return page.getByRole('region', { name: heading, exact: true });
+    };
+    const requests = section('requests', 2);
+    await expect(requests.getByRole('listitem').getByRole('link')).toHaveText([first.name, second.name]);
+    await expect(requests).toContainText(north.name);
+    const papers = section('papers', 1);
+    await expect(papers.getByRole('listitem')).toContainText(t('formTitles', 'authority-to-arrange'));
+    await expectAccessible(page);
+    await shoot(page, language);
+
+    await requests.getByRole('link', { name: t('today', 'requests.all') }).click();
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2);
+    await page.goBack();
+    await papers.getByRole('link', { name: third.name }).click();
+    await expect(page).toHaveURL(new RegExp(`/spirit/${third.id}/forms$`));
+    await page.goBack();
+    await requests.getByRole('link', { name: first.name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Today } from '#features/desk/today/schema.ts';
+import { limits } from '#vocabulary/limits.ts';
+import { recordsOf } from '../records.ts';
+import { createWorld, type Person, type World } from '../world.ts';
+
+let world: World;
+let records: ReturnType<typeof recordsOf>;
+beforeAll(async () => {
+  world = await createWorld();
+  records = recordsOf(world);
+});
+afterAll(() => world.close());
+
+const read = async (as: Person) => (await world.call('GET /api/today', { as })).json as Today;
+const line = { item: 'Services', quantity: 1, unitPrice: 1_000_00, taxes: ['GST'], thirdParty: false };
+
+/** An invoice of $1,050 that was sent, due so many days ago; without a number of days nothing was said of that. */
+async function owe(id: string, as: Person, { dueAgo, sentAgo }: { dueAgo?: number; sentAgo: number }) {
+  const begun = await world.call('POST /api/spirits/{id}/invoices', { params: { id }, as, body: { lines: [line] } });
+  const params = { id, invoiceId: begun.json.id };
+  expect((await world.call('POST /api/spirits/{id}/invoices/{invoiceId}/send', { params, as })).status).toBe(200);
+  await world.pool`
+    update invoices set sent_at = now() - make_interval(days => ${sentAgo}),
+      due_on = (now() - make_interval(days => ${dueAgo ?? null}::int))::date
+    where id = ${begun.json.id}`;
+}
+
+it('holds the requests of all branches, the one that has waited longest first, with the clock', async () => {
+  const { person, placeId } = await records.home();
+  const second = await world.place({ email: person.email });
+  const [early, late] = [await records.family(), await records.family()];
+  await records.act('connect', late.id, placeId, late.person);
+  await records.act('connect', early.id, second.id, early.person);
+  await world.pool`update connections set requested_at = now() - interval '1 day' where spirit_id = ${early.id}`;
+  const { requests, papers, several } = await read(person);
+  expect(requests.lines.map(({ spiritId, place }) => [spiritId, place.id])).toEqual([
+    [early.id, second.id],
+    [late.id, placeId],
+  ]);
+  expect(requests.lines.every(({ answerBy }) => answerBy !== undefined)).toBe(true);
+  expect([requests.count, papers.count, several]).toEqual([2, 0, true]);
+  await records.act('accept', late.id, placeId, person);
+  const after = await read(person);
+  expect([after.requests.count, after.papers.count]).toEqual([1, 1]);
+});
+
+it('counts every request and shows the first', async () => {
+  const { person, placeId } = await records.home();
+  for (let made = 0; made <= limits.todayLines; made += 1) {
+    const { id, person: owner } = await records.family();
+    await records.act('connect', id, placeId, owner);
+  }
+  const { requests } = await read(person);
+  expect([requests.count, requests.lines.length]).toEqual([limits.todayLines + 1, limits.todayLines]);
+});
+
+it('names the papers of a case until they are complete, in the version that counts', async () => {
+  const { id, home } = await records.connected('accepted');
+  const missing = async () => (await read(home.person)).papers.lines[0]?.papers ?? [];
+  expect(await missing()).toContain('vital-statistics');
+  await world.pool`insert into forms (spirit_id, name, completed_at) values (${id}, 'vital-statistics', now())`;
+  expect(await missing()).not.toContain('vital-statistics');
+  expect(await missing()).toContain('authority-to-arrange');
+  await world.pool`
+    update forms set replaced_at = now(), replaced_side = 'home', replaced_reason = 'A name was wrong' where spirit_id = ${id}`;
+  expect(await missing()).toContain('vital-statistics');
+  await world.pool`update spirits set status = 'at-rest' where id = ${id}`;
+  expect((await read(home.person)).papers).toEqual({ count: 0, lines: [] });
+});
+
+it('holds money after the day that was said, and without one after the first band of days', async () => {
+  const { id, home, placeId } = await records.connected('accepted');
+  await owe(id, home.person, { dueAgo: -2, sentAgo: 2 });
+  expect((await read(home.person)).late.count).toBe(0);
+  await world.pool`update invoices set due_on = now()::date - 3 where spirit_id = ${id}`;
+  const { late } = await read(home.person);
+  expect(late).toMatchObject({ count: 1, lines: [{ spiritId: id, place: { id: placeId }, dueSaid: true }] });
+  expect(late.lines[0]).toMatchObject({ person: 'Marie Roy', balance: 1_050_00 });
+  await world.pool`update invoices set due_on = null where spirit_id = ${id}`;
+  expect((await read(home.person)).late.count).toBe(0);
+  await world.pool`update invoices set sent_at = now() - interval '40 days' where spirit_id = ${id}`;
+  expect((await read(home.person)).late.lines).toMatchObject([{ dueSaid: false }]);
+});
+
+it('holds nothing of another home, and nothing of a record that was deleted', async () => {
+  const { id, home } = await records.connected('accepted');
+  const other = await records.home();
+  const empty = { count: 0, lines: [] };
+  expect(await read(other.person)).toEqual({ requests: empty, papers: empty, late: empty, several: false });
+  await world.pool`update spirits set deleted_at = now() where id = ${id}`;
+  expect((await read(home.person)).papers).toEqual(empty);
+});
