@@ -15,16 +15,22 @@ afterAll(() => world.close());
 const read = async (as: Person) => (await world.call('GET /api/today', { as })).json as Today;
 const line = { item: 'Services', quantity: 1, unitPrice: 1_000_00, taxes: ['GST'], thirdParty: false };
 
-/** An invoice of $1,050 that was sent, due so many days ago; without a number of days nothing was said of that. */
-async function owe(id: string, as: Person, { dueAgo, sentAgo }: { dueAgo?: number; sentAgo: number }) {
+/** An invoice of $1,050 that the home has sent. */
+async function owe(id: string, as: Person): Promise<void> {
   const begun = await world.call('POST /api/spirits/{id}/invoices', { params: { id }, as, body: { lines: [line] } });
   const params = { id, invoiceId: begun.json.id };
   expect((await world.call('POST /api/spirits/{id}/invoices/{invoiceId}/send', { params, as })).status).toBe(200);
-  await world.pool`
-    update invoices set sent_at = now() - make_interval(days => ${sentAgo}),
-      due_on = (now() - make_interval(days => ${dueAgo ?? null}::int))::date
-    where id = ${begun.json.id}`;
 }
+
+/** Moves when an invoice was sent, and when it was due, by days before now; null says nothing of that. */
+const moveInvoice = (id: string, sentAgo: number, dueAgo: number | null) =>
+  world.pool.begin(async (sql) => {
+    // What was sent never changes; only a test moves it.
+    await sql`set local session_replication_role = replica`;
+    await sql`
+      update invoices set sent_at = now() - make_interval(days => ${sentAgo}),
+        due_on = now()::date - ${dueAgo}::int where spirit_id = ${id}`;
+  });
 
 it('holds the requests of all branches, the one that has waited longest first, with the clock', async () => {
   const { person, placeId } = await records.home();
@@ -71,15 +77,16 @@ it('names the papers of a case until they are complete, in the version that coun
 
 it('holds money after the day that was said, and without one after the first band of days', async () => {
   const { id, home, placeId } = await records.connected('accepted');
-  await owe(id, home.person, { dueAgo: -2, sentAgo: 2 });
+  await owe(id, home.person);
+  await moveInvoice(id, 2, -2);
   expect((await read(home.person)).late.count).toBe(0);
-  await world.pool`update invoices set due_on = now()::date - 3 where spirit_id = ${id}`;
+  await moveInvoice(id, 5, 3);
   const { late } = await read(home.person);
   expect(late).toMatchObject({ count: 1, lines: [{ spiritId: id, place: { id: placeId }, dueSaid: true }] });
   expect(late.lines[0]).toMatchObject({ person: 'Marie Roy', balance: 1_050_00 });
-  await world.pool`update invoices set due_on = null where spirit_id = ${id}`;
+  await moveInvoice(id, 5, null);
   expect((await read(home.person)).late.count).toBe(0);
-  await world.pool`update invoices set sent_at = now() - interval '40 days' where spirit_id = ${id}`;
+  await moveInvoice(id, 40, null);
   expect((await read(home.person)).late.lines).toMatchObject([{ dueSaid: false }]);
 });
 

@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
@@ -10,7 +10,6 @@ import { TodaySection } from './TodaySection.tsx';
 export function MissingPapers({ papers: { count, lines } }: Pick<Today, 'papers'>) {
   const spirits = useTranslations('spirits');
   const titles = useTranslations('formTitles');
-  const format = useFormatter();
   return (
     <TodaySection name="papers" count={count} all="/spirits?state=cases">
       {lines.map((line) => {
@@ -18,12 +17,7 @@ export function MissingPapers({ papers: { count, lines } }: Pick<Today, 'papers'
         return (
           <li key={line.spiritId} className={styles.line}>
             <Link href={`/spirit/${line.spiritId}/forms`}>{nameOf(line) || spirits('unnamedForHome')}</Link>
-            <span className="small">
-              {format.list(
-                line.papers.map((paper) => titles(paper, words)),
-                { type: 'unit' },
-              )}
-            </span>
+            <span className="small">{line.papers.map((paper) => titles(paper, words)).join(' · ')}</span>
           </li>
         );
       })}
