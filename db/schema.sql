@@ -1162,6 +1162,30 @@ create table plan_marks (
 );
 create index plan_marks_marked_by ON plan_marks USING btree (marked_by);
 
+create table price_book_lines (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  code text not null,
+  name_en text not null,
+  name_fr text not null,
+  unit text not null,
+  unit_price integer not null,
+  taxes text[] not null,
+  third_party boolean not null,
+  archived boolean not null default false,
+  updated_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint price_book_lines_check CHECK (((name_en <> ''::text) OR (name_fr <> ''::text))),
+  constraint price_book_lines_code_check CHECK (((length(code) >= 1) AND (length(code) <= 20))),
+  constraint price_book_lines_name_en_check CHECK ((length(name_en) <= 200)),
+  constraint price_book_lines_name_fr_check CHECK ((length(name_fr) <= 200)),
+  constraint price_book_lines_pkey PRIMARY KEY (id),
+  constraint price_book_lines_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint price_book_lines_taxes_check CHECK ((taxes <@ ARRAY['GST'::text, 'HST'::text, 'PST'::text, 'RST'::text, 'QST'::text])),
+  constraint price_book_lines_unit_check CHECK ((unit = ANY (ARRAY['once'::text, 'hour'::text, 'day'::text, 'kilometre'::text, 'each'::text]))),
+  constraint price_book_lines_unit_price_check CHECK (((unit_price >= '-100000000'::integer) AND (unit_price <= 100000000)))
+);
+create unique index price_book_lines_code ON price_book_lines USING btree (place_id, upper(code));
+
 create table proof_codes (
   session_id uuid not null,
   code_hash bytea not null,

@@ -61,6 +61,8 @@ import * as keptInvoicesContract from '#features/invoices/kept/contract.ts';
 import * as keptInvoices from '#features/invoices/kept/service.ts';
 import * as moneyContract from '#features/invoices/money/contract.ts';
 import * as money from '#features/invoices/money/service.ts';
+import * as priceBookContract from '#features/invoices/price-book/contract.ts';
+import * as priceBook from '#features/invoices/price-book/service.ts';
 import * as memoryContract from '#features/memory-lane/core/contract.ts';
 import * as memory from '#features/memory-lane/core/service.ts';
 import * as stewardContract from '#features/memory-lane/core/stewardship.contract.ts';
@@ -370,6 +372,10 @@ export const api: readonly ServedEndpoint[] = [
   route(invoicesContract.setPaid, paid.setPaid),
   route(invoiceTermsContract.getInvoiceTerms, invoiceTerms.getInvoiceTerms),
   route(invoiceTermsContract.updateInvoiceTerms, invoiceTerms.updateInvoiceTerms),
+  route(priceBookContract.getPriceBook, priceBook.getPriceBook),
+  route(priceBookContract.createPriceLine, priceBook.createPriceLine),
+  route(priceBookContract.fillPriceBook, priceBook.fillPriceBook),
+  route(priceBookContract.updatePriceLine, priceBook.updatePriceLine),
   route(invoicesContract.getInvoicePdf, invoicesPdf.getInvoicePdf),
   route(connectionsContract.connect, connections.connect),
   route(connectionsContract.engage, connections.engage),

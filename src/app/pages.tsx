@@ -129,6 +129,13 @@ export const pages: readonly Page[] = [
     authorized: true,
   },
   {
+    path: '/price-book',
+    kind: 'app',
+    screen: () => import('#features/invoices/price-book/PriceBookPage.tsx'),
+    title: 'heading',
+    authorized: true,
+  },
+  {
     path: '/care',
     kind: 'app',
     screen: () => import('#features/desk/custody/CarePage.tsx'),

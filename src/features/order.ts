@@ -71,6 +71,7 @@ export const order = [
   'forms/questions',
   'forms/filling',
   'invoices/core',
+  'invoices/price-book', // what a branch charges, as its invoices are written from
   'invoices/document',
   'invoices/draft',
   'invoices/accounts',

@@ -56,6 +56,7 @@ import type offline from '../../messages/en/offline.json';
 import type passkeyOffer from '../../messages/en/passkeyOffer.json';
 import type places from '../../messages/en/places.json';
 import type plan from '../../messages/en/plan.json';
+import type priceBook from '../../messages/en/priceBook.json';
 import type priceCard from '../../messages/en/priceCard.json';
 import type priceList from '../../messages/en/priceList.json';
 import type proof from '../../messages/en/proof.json';
@@ -135,6 +136,7 @@ export type Messages = {
   passkeyOffer: typeof passkeyOffer;
   places: typeof places;
   plan: typeof plan;
+  priceBook: typeof priceBook;
   priceCard: typeof priceCard;
   priceList: typeof priceList;
   proof: typeof proof;

@@ -33,6 +33,12 @@ export const limits = {
   moneyMonths: 12,
   daysLateApart: [30, 60, 90],
 
+  /** How many lines a price book may have, how long a code is, how much is offered, and from how many letters on. */
+  priceBookLines: 500,
+  priceCodeCharacters: 20,
+  priceLinesOffered: 8,
+  priceLettersTyped: 2,
+
   taxNumberCharacters: 30,
   /** How long before its record a payment may have been received, and how much may be said of why it is reversed. */
   paymentDaysBeforeRecord: 366,

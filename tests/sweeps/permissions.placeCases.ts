@@ -55,6 +55,22 @@ async function pictureUpload(background: string) {
 }
 const [picture, otherPicture] = await Promise.all(['#356', '#653'].map(pictureUpload));
 
+const priceLine = (code: string) => ({
+  ...{ code, nameEn: 'Urn', nameFr: '', unit: 'each', unitPrice: 150_00, taxes: [], thirdParty: false },
+});
+
+async function addPriceLine(fixture: Fixture): Promise<void> {
+  const [row] = await fixture.world.pool`
+    insert into price_book_lines (place_id, code, name_en, name_fr, unit, unit_price, taxes, third_party)
+    values (${fixture.listing.id}, '100', 'Urn', '', 'each', 15000, '{}', false) returning id, updated_at`;
+  fixture.made = { lineId: row!.id, updatedAt: row!.updatedAt };
+}
+
+async function addPriceCard({ world, listing }: Fixture): Promise<void> {
+  const data = { priceCard: { rows: { urn: { state: 'amount', amount: 150 } } } };
+  await world.pool`update places set data = data || ${world.pool.json(data)} where id = ${listing.id}`;
+}
+
 const remove = ({ pool }: Fixture['world'], id: string) =>
   pool`update places set deleted_at = now(), deleted_by = 'keeper' where id = ${id}`;
 
@@ -112,6 +128,14 @@ export const placeCases: Record<string, Case> = {
   P26: { params: listingId },
   P27: { params: listingId },
   P28: { params: listingId, body: () => ({ taxNumbers: {}, termsDays: 30, updatedAt: null }) },
+  J1: { before: addPriceLine, params: listingId },
+  J2: { params: listingId, body: () => priceLine('200') },
+  J3: { before: addPriceCard, params: listingId },
+  J4: {
+    before: addPriceLine,
+    params: ({ listing, made }) => ({ id: listing.id, lineId: made.lineId! }),
+    body: ({ made }) => ({ ...priceLine('100'), archived: true, updatedAt: made.updatedAt }),
+  },
   P9: { body: (fixture) => ({ name: `New listing ${fixture.spiritId}`, type: newType(fixture) }) },
   P10: {
     body: ({ spiritId }) => ({ name: 'A new home', email: `new-${spiritId}@example.org`, message: 'Please list us.' }),

@@ -161,6 +161,7 @@ const erased = {
       'invoice_counters',
       'custody_counters',
       'invoice_terms',
+      'price_book_lines',
     ],
     term: `${undo}; not while an invoice names it`,
     why: undoable,

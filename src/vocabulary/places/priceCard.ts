@@ -13,10 +13,10 @@ export const funeralChoices = [
 export type FuneralChoice = (typeof funeralChoices)[number];
 
 /** For what a price is asked: once, for each hour, day, kilometre or piece. */
-const priceUnits = ['once', 'hour', 'day', 'kilometre', 'each'] as const;
+export const priceUnits = ['once', 'hour', 'day', 'kilometre', 'each'] as const;
 
 /** For what a price is asked. */
-type PriceUnit = (typeof priceUnits)[number];
+export type PriceUnit = (typeof priceUnits)[number];
 
 /**
  * A row of the price card: in which choices it is counted, for what it is asked, how much of it a total counts, whether it

@@ -8,6 +8,7 @@ import { Totals } from '#features/invoices/core/Totals.tsx';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { InvoiceView } from '#features/invoices/document/InvoiceView.tsx';
 import { PdfButton } from '#features/invoices/document/PdfButton.tsx';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { SaveStatus } from '#platform/ui/feedback/SaveStatus.tsx';
 import { ErrorSummary, type FieldProblem } from '#platform/ui/form/ErrorSummary.tsx';
@@ -25,12 +26,16 @@ import { DraftConflict } from './DraftConflict.tsx';
 import styles from './DraftEditor.module.css';
 import { inputId } from './DraftLineRow.tsx';
 import { DraftLines } from './DraftLines.tsx';
-import { completeLines, type Draft, firstIncompleteLine, problemsOf } from './draft.rules.ts';
+import { completeLines, type Draft, firstIncompleteLine, inputsOf, problemsOf } from './draft.rules.ts';
 import { useInvoiceDraft } from './useInvoiceDraft.ts';
 
 const PriceListPicker = lazyPart(
   () => import('./PriceListPicker.tsx').then((module) => module.PriceListPicker),
   ['priceCard'],
+);
+const PriceBookPicker = lazyPart(
+  () => import('#features/invoices/price-book/PriceBookPicker.tsx').then((module) => module.PriceBookPicker),
+  ['priceBook'],
 );
 const InvoiceTermsForm = lazyPart(() => import('./InvoiceTermsForm.tsx').then((module) => module.InvoiceTermsForm));
 
@@ -106,10 +111,18 @@ type DraftFieldsProps = {
 /** What is written of a draft, with what it comes to meanwhile. */
 function DraftFields({ invoice, draft, strict, totals, onChange }: DraftFieldsProps) {
   const { id, spiritId, region, kind, place } = invoice;
+  const language = useLanguage();
   const write = (lines: Draft['lines']) => onChange({ ...draft, lines });
   return (
     <>
       <DraftLines lines={draft.lines} region={region} strict={strict} onChange={write} />
+      {kind === 'invoice' && (
+        <PriceBookPicker
+          placeId={place.id}
+          paper={draft.language}
+          onAdd={(line) => write([...draft.lines, inputsOf(line, crypto.randomUUID(), language)])}
+        />
+      )}
       {kind === 'invoice' && (
         <PriceListPicker placeId={place.id} region={region} onAdd={(more) => write([...draft.lines, ...more])} />
       )}

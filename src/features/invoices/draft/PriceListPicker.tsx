@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import invoiceGlossaryStyles from '#features/invoices/core/InvoiceGlossary.module.css';
 import { usualTaxes } from '#features/invoices/core/rules.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
+import { type OfferedPrice, offeredPricesOf } from '#features/invoices/price-book/offeredPrices.rules.ts';
 import type { getPlace } from '#features/places/core/contract.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -13,7 +14,6 @@ import { itemAt } from '#vocabulary/lists.ts';
 import { centsToInput } from '#vocabulary/money.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { type DraftLine, emptyLine } from './draft.rules.ts';
-import { type OfferedPrice, offeredPricesOf } from './offeredPrices.rules.ts';
 import styles from './PriceListPicker.module.css';
 
 type PriceListPickerProps = { placeId: string; region: RegionName; onAdd: (lines: DraftLine[]) => void };

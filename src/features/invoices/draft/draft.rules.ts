@@ -21,7 +21,8 @@ export type Draft = { lines: readonly DraftLine[]; note: string; language: Langu
 /** What is wrong with the boxes of a line, by the key of its sentence. */
 export type LineProblems = { item?: 'itemNeeded'; quantity?: 'quantityNeeded'; price?: 'priceNeeded' };
 
-const inputsOf = (line: InvoiceLineInput, key: string, language: Language): DraftLine => ({
+/** A line in its boxes; `language` is the writer's. */
+export const inputsOf = (line: InvoiceLineInput, key: string, language: Language): DraftLine => ({
   key,
   item: line.item,
   quantity: quantityToInput(line.quantity, language),

@@ -14,6 +14,7 @@ import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import type { exportMoney } from './contract.ts';
 import { MoneyEntries } from './MoneyEntries.tsx';
 import { MoneyOwed } from './MoneyOwed.tsx';
@@ -33,6 +34,9 @@ export function MoneyPage() {
         <h1>{t('heading')}</h1>
         <p className="lead no-print">{t('lead')}</p>
         <p className="prose no-print">{t('plain')}</p>
+        <p className="no-print">
+          <Link href="/price-book">{t('priceBook')}</Link>
+        </p>
       </header>
       <SignedIn>
         <OfHome />

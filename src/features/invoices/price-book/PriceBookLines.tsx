@@ -1,0 +1,118 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import type { RegionName } from '#vocabulary/regions/regions.ts';
+import styles from './PriceBookPage.module.css';
+import { PriceLineDialog } from './PriceLineDialog.tsx';
+import { PriceTable } from './PriceTable.tsx';
+import { nameOfLine } from './rules.ts';
+import type { PriceLine } from './schema.ts';
+import { inputOfLine, usePriceBook, usePriceBookMutation } from './usePriceBook.ts';
+
+type PriceBookLinesProps = { placeId: string; region: RegionName };
+
+/** The lines of one branch: filled, added, changed, archived and brought back. */
+export function PriceBookLines({ placeId, region }: PriceBookLinesProps) {
+  const t = useTranslations('priceBook');
+  const language = useLanguage();
+  const read = usePriceBook(placeId);
+  const write = usePriceBookMutation(placeId);
+  const [opened, setOpened] = useState<PriceLine | 'new' | null>(null);
+  const [said, setSaid] = useState('');
+  const [outcome, focusOutcome] = useFocusAfter<HTMLParagraphElement>();
+  if (read.error && !read.data)
+    return (
+      <LoadFailed message={t('failed')} again={t('again')} busy={read.isFetching} onAgain={() => void read.refetch()} />
+    );
+  if (!read.data) return <Skeleton text={t('loading')} lines={6} />;
+  const { lines } = read.data;
+  const tell = (message: string) => {
+    setSaid(message);
+    focusOutcome();
+  };
+  const archive = (line: PriceLine) => {
+    const to = { ...inputOfLine(line), archived: !line.archived };
+    const name = nameOfLine(line, language);
+    const onSuccess = () => tell(t(line.archived ? 'restoredDone' : 'archivedDone', { name }));
+    if (!write.isPending) write.mutate({ kind: 'change', line, to }, { onSuccess });
+  };
+  const acts = { region, onChange: setOpened, onArchive: archive };
+  const offered = lines.filter(({ archived }) => !archived);
+  const archived = lines.filter((line) => line.archived);
+  return (
+    <>
+      <p ref={outcome} tabIndex={-1} role="status" className={styles.outcome}>
+        {said}
+      </p>
+      <ErrorMessage id="price-book-refused" message={sentenceOf(write.error)} />
+      {lines.length === 0 ? (
+        <Empty
+          busy={write.isPending}
+          onFill={() => write.mutate({ kind: 'fill' }, { onSuccess: () => tell(t('filled')) })}
+          onAdd={() => setOpened('new')}
+        />
+      ) : (
+        <>
+          <div className="no-print">
+            <Button icon={<Icon of={Plus} />} onClick={() => setOpened('new')}>
+              {t('add')}
+            </Button>
+          </div>
+          {offered.length === 0 ? (
+            <p className="quiet">{t('noneOffered')}</p>
+          ) : (
+            <PriceTable lines={offered} caption={t('lines')} {...acts} />
+          )}
+          {archived.length > 0 && (
+            <details className={`no-print ${styles.archived}`}>
+              <summary>{t('archived', { count: archived.length })}</summary>
+              <PriceTable lines={archived} caption={t('archived', { count: archived.length })} {...acts} />
+            </details>
+          )}
+        </>
+      )}
+      <PriceLineDialog
+        placeId={placeId}
+        region={region}
+        opened={opened}
+        onClose={() => setOpened(null)}
+        onSaved={(message) => {
+          setOpened(null);
+          tell(message);
+        }}
+      />
+    </>
+  );
+}
+
+type EmptyProps = { busy: boolean; onFill: () => void; onAdd: () => void };
+
+function Empty({ busy, onFill, onAdd }: EmptyProps) {
+  const t = useTranslations('priceBook');
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      action={
+        <div className="row">
+          <Button busy={busy} onClick={onFill}>
+            {t('empty.fill')}
+          </Button>
+          <Button kind="secondary" icon={<Icon of={Plus} />} onClick={onAdd}>
+            {t('add')}
+          </Button>
+        </div>
+      }
+    >
+      <p>{t('empty.text')}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { listMyPlaces } from '#features/places/core/contract.ts';
+import type { EditablePlace } from '#features/places/core/schema.ts';
+import { SignedIn } from '#features/signed-in/SignedIn.tsx';
+import { hasDesk } from '#features/spirits/view/recordStatus.rules.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
+import { useSession } from '#platform/browser/session/session.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { localPath } from '#platform/i18n.ts';
+import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { SelectField } from '#platform/ui/form/SelectField.tsx';
+import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
+import { findRegion } from '#vocabulary/regions/regions.ts';
+import { PriceBookLines } from './PriceBookLines.tsx';
+import styles from './PriceBookPage.module.css';
+import { priceBookHref } from './usePriceBook.ts';
+
+/** What a branch of a funeral home charges, as its invoices are written from. */
+export function PriceBookPage() {
+  const t = useTranslations('priceBook');
+  return (
+    <div className={`page ${styles.page}`}>
+      <header className={styles.head}>
+        <BackLink href="/money">{t('back')}</BackLink>
+        <h1>{t('heading')}</h1>
+        <p className="lead no-print">{t('lead')}</p>
+        <p className="prose no-print">{t('plain')}</p>
+      </header>
+      <SignedIn>
+        <OfHome />
+      </SignedIn>
+    </div>
+  );
+}
+
+function OfHome() {
+  const t = useTranslations('priceBook');
+  const session = useSession();
+  const isHome = session !== null && hasDesk(session);
+  const read = useQuery({ ...queryOf<typeof listMyPlaces>('GET /api/places/my-listings'), enabled: isHome });
+  if (session && !isHome) return <p>{t('otherRole')}</p>;
+  if (read.error && !read.data)
+    return (
+      <LoadFailed message={t('failed')} again={t('again')} busy={read.isFetching} onAgain={() => void read.refetch()} />
+    );
+  if (!read.data) return <Skeleton text={t('loading')} lines={6} />;
+  return <Branches branches={read.data.filter(({ type }) => type === 'funeral-home')} />;
+}
+
+/** One branch at a time; which one stands in the address. */
+function Branches({ branches }: { branches: readonly EditablePlace[] }) {
+  const t = useTranslations('priceBook');
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const branch = branches.find(({ id }) => id === search.get('place')) ?? branches[0];
+  if (!branch) return <Listings text={t('noBranch')} />;
+  const region = findRegion(branch.region ?? '');
+  return (
+    <>
+      {branches.length > 1 && (
+        <div className="no-print">
+          <SelectField
+            id="price-book-branch"
+            label={t('branch')}
+            room="long"
+            value={branch.id}
+            choices={branches.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(id) => void navigate(localPath(language, priceBookHref(id)))}
+          />
+        </div>
+      )}
+      {region ? (
+        <PriceBookLines key={branch.id} placeId={branch.id} region={region} />
+      ) : (
+        <Listings text={t('noRegion')} />
+      )}
+    </>
+  );
+}
+
+function Listings({ text }: { text: string }) {
+  const t = useTranslations('priceBook');
+  return (
+    <p>
+      {text} <Link href="/my-listings">{t('toListings')}</Link>
+    </p>
+  );
+}
