@@ -23,9 +23,7 @@ type PriceBookLinesProps = { placeId: string; region: RegionName };
 /** The lines of one branch: filled, added, changed, archived and brought back. */
 export function PriceBookLines({ placeId, region }: PriceBookLinesProps) {
   const t = useTranslations('priceBook');
-  const language = useLanguage();
   const read = usePriceBook(placeId);
-  const write = usePriceBookMutation(placeId);
   const [opened, setOpened] = useState<PriceLine | 'new' | null>(null);
   const [said, setSaid] = useState('');
   const [outcome, focusOutcome] = useFocusAfter<HTMLParagraphElement>();
@@ -34,62 +32,78 @@ export function PriceBookLines({ placeId, region }: PriceBookLinesProps) {
       <LoadFailed message={t('failed')} again={t('again')} busy={read.isFetching} onAgain={() => void read.refetch()} />
     );
   if (!read.data) return <Skeleton text={t('loading')} lines={6} />;
-  const { lines } = read.data;
   const tell = (message: string) => {
+    setOpened(null);
     setSaid(message);
     focusOutcome();
   };
-  const archive = (line: PriceLine) => {
-    const to = { ...inputOfLine(line), archived: !line.archived };
-    const name = nameOfLine(line, language);
-    const onSuccess = () => tell(t(line.archived ? 'restoredDone' : 'archivedDone', { name }));
-    if (!write.isPending) write.mutate({ kind: 'change', line, to }, { onSuccess });
-  };
-  const acts = { region, onChange: setOpened, onArchive: archive };
-  const offered = lines.filter(({ archived }) => !archived);
-  const archived = lines.filter((line) => line.archived);
   return (
     <>
       <p ref={outcome} tabIndex={-1} role="status" className={styles.outcome}>
         {said}
       </p>
-      <ErrorMessage id="price-book-refused" message={sentenceOf(write.error)} />
-      {lines.length === 0 ? (
-        <Empty
-          busy={write.isPending}
-          onFill={() => write.mutate({ kind: 'fill' }, { onSuccess: () => tell(t('filled')) })}
-          onAdd={() => setOpened('new')}
-        />
-      ) : (
-        <>
-          <div className="no-print">
-            <Button icon={<Icon of={Plus} />} onClick={() => setOpened('new')}>
-              {t('add')}
-            </Button>
-          </div>
-          {offered.length === 0 ? (
-            <p className="quiet">{t('noneOffered')}</p>
-          ) : (
-            <PriceTable lines={offered} caption={t('lines')} {...acts} />
-          )}
-          {archived.length > 0 && (
-            <details className={`no-print ${styles.archived}`}>
-              <summary>{t('archived', { count: archived.length })}</summary>
-              <PriceTable lines={archived} caption={t('archived', { count: archived.length })} {...acts} />
-            </details>
-          )}
-        </>
-      )}
+      <Lines placeId={placeId} lines={read.data.lines} onOpen={setOpened} onDone={tell} />
       <PriceLineDialog
         placeId={placeId}
         region={region}
         opened={opened}
         onClose={() => setOpened(null)}
-        onSaved={(message) => {
-          setOpened(null);
-          tell(message);
-        }}
+        onSaved={tell}
       />
+    </>
+  );
+}
+
+type LinesProps = {
+  placeId: string;
+  lines: readonly PriceLine[];
+  onOpen: (line: PriceLine | 'new') => void;
+  onDone: (message: string) => void;
+};
+
+/** The lines on offer, and those that are not any more. */
+function Lines({ placeId, lines, onOpen, onDone }: LinesProps) {
+  const t = useTranslations('priceBook');
+  const language = useLanguage();
+  const write = usePriceBookMutation(placeId);
+  const archive = (line: PriceLine) => {
+    const to = { ...inputOfLine(line), archived: !line.archived };
+    const name = nameOfLine(line, language);
+    const onSuccess = () => onDone(t(line.archived ? 'restoredDone' : 'archivedDone', { name }));
+    if (!write.isPending) write.mutate({ kind: 'change', line, to }, { onSuccess });
+  };
+  const fill = () => write.mutate({ kind: 'fill' }, { onSuccess: () => onDone(t('filled')) });
+  const refused = <ErrorMessage id="price-book-refused" message={sentenceOf(write.error)} />;
+  const add = { busy: write.isPending, onFill: fill, onAdd: () => onOpen('new') };
+  if (lines.length === 0)
+    return (
+      <>
+        {refused}
+        <Empty {...add} />
+      </>
+    );
+  const acts = { onChange: onOpen, onArchive: archive };
+  const offered = lines.filter(({ archived }) => !archived);
+  const archived = lines.filter((line) => line.archived);
+  return (
+    <>
+      {refused}
+      <div className="no-print">
+        <Button icon={<Icon of={Plus} />} onClick={add.onAdd}>
+          {t('add')}
+        </Button>
+      </div>
+      {offered.length === 0 ? (
+        <p className="quiet">{t('noneOffered')}</p>
+      ) : (
+        <PriceTable lines={offered} caption={t('lines')} {...acts} />
+      )}
+      {archived.length > 0 && (
+        <details className={`no-print ${styles.archived}`}>
+          <summary>{t('archived', { count: archived.length })}</summary>
+          <PriceTable lines={archived} caption={t('archived', { count: archived.length })} {...acts} />
+        </details>
+      )}
     </>
   );
 }

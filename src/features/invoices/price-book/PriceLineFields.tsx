@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { usualTaxes } from '#features/invoices/core/rules.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
-import { Field } from '#platform/ui/form/Field.tsx';
+import { Field, type FieldProps } from '#platform/ui/form/Field.tsx';
 import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { limits } from '#vocabulary/limits.ts';
@@ -28,40 +28,31 @@ export function PriceLineFields({ id, boxes, region, problems, onChange }: Price
   const t = useTranslations('priceBook');
   return (
     <>
-      <Field id={`${id}-code`} label={t('code')} hint={t('form.codeHint')} error={problems.code}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            room="short"
-            autoComplete="off"
-            maxLength={limits.priceCodeCharacters}
-            value={boxes.code}
-            onChange={({ target }) => onChange({ code: target.value })}
-          />
-        )}
-      </Field>
-      <Field id={`${id}-en`} label={t('form.nameEn')} hint={t('form.nameHint')} error={problems.name}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            autoComplete="off"
-            maxLength={200}
-            value={boxes.nameEn}
-            onChange={({ target }) => onChange({ nameEn: target.value })}
-          />
-        )}
-      </Field>
-      <Field id={`${id}-fr`} label={t('form.nameFr')}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            autoComplete="off"
-            maxLength={200}
-            value={boxes.nameFr}
-            onChange={({ target }) => onChange({ nameFr: target.value })}
-          />
-        )}
-      </Field>
+      <TextBox
+        id={`${id}-code`}
+        label={t('code')}
+        hint={t('form.codeHint')}
+        error={problems.code}
+        maximum={limits.priceCodeCharacters}
+        value={boxes.code}
+        onChange={(code) => onChange({ code })}
+      />
+      <TextBox
+        id={`${id}-en`}
+        label={t('form.nameEn')}
+        hint={t('form.nameHint')}
+        error={problems.name}
+        maximum={nameCharacters}
+        value={boxes.nameEn}
+        onChange={(nameEn) => onChange({ nameEn })}
+      />
+      <TextBox
+        id={`${id}-fr`}
+        label={t('form.nameFr')}
+        maximum={nameCharacters}
+        value={boxes.nameFr}
+        onChange={(nameFr) => onChange({ nameFr })}
+      />
       <div className={styles.pair}>
         <Field id={`${id}-price`} label={t('form.price')} error={problems.price}>
           {(wiring) => (
@@ -90,6 +81,24 @@ export function PriceLineFields({ id, boxes, region, problems, onChange }: Price
     </>
   );
 }
+
+const nameCharacters = 200;
+
+type TextBoxProps = Omit<FieldProps, 'children'> & { maximum: number; value: string; onChange: (text: string) => void };
+
+const TextBox = ({ maximum, value, onChange, ...field }: TextBoxProps) => (
+  <Field {...field}>
+    {(wiring) => (
+      <TextInput
+        {...wiring}
+        autoComplete="off"
+        maxLength={maximum}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </Field>
+);
 
 function TaxTicks({ id, boxes, region, onChange }: Omit<PriceLineFieldsProps, 'problems'>) {
   const t = useTranslations('priceBook.form');

@@ -60,7 +60,7 @@ function PriceRow({ line, onChange, onArchive }: Acts & { line: PriceLine }) {
         {money(unitPrice)}
         {unit !== 'once' && <div className="quiet small">{t(`units.${unit}`)}</div>}
       </td>
-      <td className={styles.taxes}>
+      <td>
         {taxes.map((tax) => taxNames(tax)).join(', ') || t('noTax')}
         {thirdParty && <div className="quiet small">{t('thirdParty')}</div>}
       </td>

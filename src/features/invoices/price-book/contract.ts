@@ -17,7 +17,7 @@ export const createPriceLine = endpoint({
   address: 'POST /api/places/{id}/price-book',
   summary: 'Adds a line to the price book.',
   who: home,
-  refusals: ['400 priceNameNeeded', '400 taxUnknown', '409 priceCodeTaken', '409 priceBookFull', '409 regionMissing'],
+  refusals: ['400 priceNameNeeded', '409 priceCodeTaken', '409 priceBookFull', '409 regionMissing'],
   body: priceLineInput,
   reply: priceLine,
   status: 201,
