@@ -41,13 +41,7 @@ export const updatePriceLine = endpoint({
   address: 'PATCH /api/places/{id}/price-book/{lineId}',
   summary: 'Changes a line of the price book.',
   who: home,
-  refusals: [
-    '400 priceNameNeeded',
-    '400 taxUnknown',
-    '409 priceCodeTaken',
-    '409 changedElsewhere',
-    '409 regionMissing',
-  ],
+  refusals: ['400 priceNameNeeded', '409 priceCodeTaken', '409 changedElsewhere', '409 regionMissing'],
   body: priceLineInput.extend({ archived: z.boolean('inputInvalid'), updatedAt: z.string('inputInvalid') }),
   reply: priceLine,
 });
