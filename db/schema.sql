@@ -153,10 +153,12 @@ create table circle_members (
   invited_by uuid,
   invited_at timestamp with time zone not null default now(),
   accepted_at timestamp with time zone,
+  sees text not null default 'now'::text,
   constraint circle_members_check CHECK (((user_id IS NULL) = (accepted_at IS NULL))),
   constraint circle_members_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint circle_members_level_check CHECK ((level = ANY (ARRAY['decides'::text, 'helps'::text, 'looks'::text]))),
   constraint circle_members_pkey PRIMARY KEY (id),
+  constraint circle_members_sees_check CHECK ((sees = ANY (ARRAY['now'::text, 'after-death'::text]))),
   constraint circle_members_spirit_id_email_key UNIQUE (spirit_id, email),
   constraint circle_members_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
   constraint circle_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -256,6 +258,23 @@ create table custody_events (
   constraint custody_events_withdraws_key UNIQUE (withdraws)
 );
 create index custody_events_author ON custody_events USING btree (author_id);
+create table death_statements (
+  id uuid not null default gen_random_uuid(),
+  spirit_id uuid not null,
+  user_id uuid not null,
+  place_id uuid,
+  name text not null,
+  died_on date not null,
+  said_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint death_statements_pkey PRIMARY KEY (id),
+  constraint death_statements_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint death_statements_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint death_statements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+create unique index death_statements_home ON death_statements USING btree (spirit_id, place_id) WHERE (place_id IS NOT NULL);
+create unique index death_statements_person ON death_statements USING btree (spirit_id, user_id) WHERE (place_id IS NULL);
+create index death_statements_place ON death_statements USING btree (place_id);
+create index death_statements_user ON death_statements USING btree (user_id);
 
 create table decision_positions (
   id uuid not null default gen_random_uuid(),
@@ -1185,6 +1204,19 @@ create table price_book_lines (
   constraint price_book_lines_unit_price_check CHECK (((unit_price >= '-100000000'::integer) AND (unit_price <= 100000000)))
 );
 create unique index price_book_lines_code ON price_book_lines USING btree (place_id, upper(code));
+create table plan_releases (
+  spirit_id uuid not null,
+  stop_key uuid not null default gen_random_uuid(),
+  asked_at timestamp(3) with time zone not null default clock_timestamp(),
+  opens_at timestamp(3) with time zone,
+  stopped_at timestamp(3) with time zone,
+  released_at timestamp(3) with time zone,
+  constraint plan_releases_check CHECK (((stopped_at IS NULL) OR (released_at IS NULL))),
+  constraint plan_releases_pkey PRIMARY KEY (spirit_id),
+  constraint plan_releases_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint plan_releases_stop_key_key UNIQUE (stop_key)
+);
+create index plan_releases_due ON plan_releases USING btree (opens_at) WHERE ((stopped_at IS NULL) AND (released_at IS NULL));
 
 create table proof_codes (
   session_id uuid not null,

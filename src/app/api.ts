@@ -142,6 +142,8 @@ import * as spiritStatus from '#features/spirits/core/status.service.ts';
 import * as spiritVersions from '#features/spirits/core/versions.service.ts';
 import * as decisionsContract from '#features/spirits/decisions/contract.ts';
 import * as decisions from '#features/spirits/decisions/service.ts';
+import * as releaseContract from '#features/spirits/release/contract.ts';
+import * as release from '#features/spirits/release/service.ts';
 import * as careContract from '#features/tasks/afterwards/contract.ts';
 import * as care from '#features/tasks/afterwards/service.ts';
 import * as planContract from '#features/tasks/marks/contract.ts';
@@ -293,6 +295,12 @@ export const api: readonly ServedEndpoint[] = [
   route(linksContract.withdrawLink, links.withdrawLink),
   route(linksContract.openLink, links.openLink),
   route(linksContract.acceptLink, links.acceptLink),
+  route(releaseContract.getRelease, release.getRelease),
+  route(releaseContract.sayDeath, release.sayDeath),
+  route(releaseContract.takeDeathBack, release.takeDeathBack),
+  route(releaseContract.stopRelease, release.stopRelease),
+  route(releaseContract.stopReleaseByKey, release.stopReleaseByKey),
+  route(releaseContract.listNamedPlans, release.listNamedPlans),
   route(announcementsContract.listAnnouncements, announcements.listAnnouncements),
   route(announcementsContract.announce, announcements.announce),
   route(announcementsContract.readAnnouncement, announcements.readAnnouncement),

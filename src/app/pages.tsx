@@ -236,6 +236,13 @@ export const pages: readonly Page[] = [
     private: true,
   },
   {
+    path: '/plan/stop',
+    kind: 'app',
+    screen: () => import('#features/spirits/release/StopReleasePage.tsx'),
+    title: 'heading',
+    private: true,
+  },
+  {
     path: '/care-notes/stop',
     kind: 'app',
     screen: () => import('#features/tasks/afterwards/StopCareNotesPage.tsx'),

@@ -14,6 +14,7 @@ import { importListingsTask, runImport } from '#features/places/import/importUpl
 import { sendReminders } from '#features/spirits/announcements/reminders.service.ts';
 import { remindReadersTask } from '#features/spirits/announcements/service.ts';
 import { tellStatusTask } from '#features/spirits/core/status.service.ts';
+import { releasePlans } from '#features/spirits/release/opening.service.ts';
 import { sendCareNotes } from '#features/tasks/afterwards/sending.service.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import { deleteOrphanedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
@@ -27,7 +28,7 @@ import { applyRetention } from './retention/retention.ts';
 
 /** What runs by the clock, in UTC. */
 const crontab =
-  '17 * * * * erase_expired\n*/2 * * * * response_clock\n*/20 * * * * tell_memory_families\n*/5 * * * * raise_alarms\n41 * * * * note_missing_tones\n*/30 * * * * send_care_notes\n*/10 * * * * scrub_files';
+  '17 * * * * erase_expired\n*/2 * * * * response_clock\n*/20 * * * * tell_memory_families\n*/5 * * * * raise_alarms\n41 * * * * note_missing_tones\n*/30 * * * * send_care_notes\n*/5 * * * * release_plans\n*/10 * * * * scrub_files';
 
 /** What a job is about, by the name under which it was added. */
 function wordOf(payload: unknown, name: string): string {
@@ -64,6 +65,7 @@ export function startWorker(
       await notifyFamilies(pool, config.publicUrl);
       await runSuccessions(pool, config.publicUrl);
     },
+    release_plans: () => releasePlans(pool, config.publicUrl),
     send_care_notes: () => sendCareNotes(pool, config.publicUrl),
     note_missing_tones: () => noteMissingTones(pool),
     scrub_files: () =>

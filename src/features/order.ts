@@ -41,6 +41,7 @@ export const order = [
   'spirits/history',
   'spirits/view',
   'spirits/circle', // the relatives who decide, help or look, each with a sign-in of their own
+  'spirits/release', // a plan opened after the death: who says that it has happened, the planner asked first
   'spirits/announcements', // one message to everybody in the circle, with who has read it
   'spirits/decisions', // cards of what is to be decided, who agrees, and what was decided
   'tasks/marks', // what a family has marked on its plan

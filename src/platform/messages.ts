@@ -62,6 +62,7 @@ import type priceList from '../../messages/en/priceList.json';
 import type proof from '../../messages/en/proof.json';
 import type regionGuide from '../../messages/en/regionGuide.json';
 import type regions from '../../messages/en/regions.json';
+import type release from '../../messages/en/release.json';
 import type rows from '../../messages/en/rows.json';
 import type search from '../../messages/en/search.json';
 import type sessions from '../../messages/en/sessions.json';
@@ -142,6 +143,7 @@ export type Messages = {
   proof: typeof proof;
   regionGuide: typeof regionGuide;
   regions: typeof regions;
+  release: typeof release;
   rows: typeof rows;
   search: typeof search;
   sessions: typeof sessions;

@@ -191,6 +191,7 @@ const table: [path: string, number: number, source: string][] = [
   ['noteCharacters', 4_000, 'ours'],
   ['handOverNoteCharacters', 1_000, 'ours'],
   ['circleLinkDays', 7, 'ours'],
+  ['releaseWaitHours', 48, 'ours'],
   ['announcementCharacters', 2_000, 'ours'],
   ['announcementsPerDay', 10, 'ours'],
   ['proposalCharacters', 1_000, 'ours'],

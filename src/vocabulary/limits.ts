@@ -125,6 +125,8 @@ export const limits = {
   relativeNameCharacters: 80,
   /** For so many days a link lets a relative in. */
   circleLinkDays: 7,
+  /** So long the planner is asked, once enough people have said that the death has happened, before the plan is opened. */
+  releaseWaitHours: 48,
   /** A message to everybody in the circle, and how many a record sends in a day: each is a mail to each of them. */
   announcementCharacters: 2_000,
   announcementsPerDay: 10,

@@ -78,6 +78,33 @@ const addLink = async (fixture: Fixture) => {
 };
 const link = ({ spiritId, made }: Fixture) => ({ id: spiritId, linkId: made.linkId! });
 
+/** The record is a plan that its family makes for somebody else. */
+const makePlan = async ({ world, spiritId }: Fixture) => {
+  await world.pool`update spirits set data = jsonb_set(data, '{timing,answer}', '"future"') where id = ${spiritId}`;
+};
+
+const stopKey = '6f1c2f5e-5b0e-4a53-9d2d-0d1b3f0a7c11';
+
+/** Somebody has said that the death has happened, and the family was asked. */
+const addAsking = async (fixture: Fixture) => {
+  const { world, spiritId, people } = fixture;
+  await makePlan(fixture);
+  await world.pool`delete from plan_releases where stop_key = ${stopKey}`;
+  await world.pool`insert into plan_releases (spirit_id, stop_key) values (${spiritId}, ${stopKey})`;
+  await world.pool`
+    insert into death_statements (spirit_id, user_id, name, died_on)
+    values (${spiritId}, ${people.family.userId}, 'Marie', '2026-11-20')`;
+};
+
+/** The family is named for the plan of somebody else, which it sees only after the death. */
+const addNaming = async (fixture: Fixture) => {
+  await addInvitation(fixture);
+  const { world, people, made } = fixture;
+  await world.pool`
+    update circle_members set sees = 'after-death', user_id = ${people.family.userId}, accepted_at = now()
+    where id = ${made.invitationId!}`;
+};
+
 /** The rows about the circle of a record. */
 export const circleCases: Record<string, Case> = {
   L1: { before: addMember('helps'), params: recordId },
@@ -92,6 +119,18 @@ export const circleCases: Record<string, Case> = {
   },
   L7: { before: addInvitation, params: invitation },
   L8: { before: addInvitation, params: invitation },
+  L22: { before: addAsking, params: recordId },
+  L23: { before: makePlan, params: recordId, body: () => ({ diedOn: '2026-11-20' }) },
+  L24: { before: addAsking, params: recordId },
+  L25: { before: addAsking, params: recordId },
+  L26: { before: addAsking, body: () => ({ key: stopKey }) },
+  L27: {
+    before: addNaming,
+    own: ({ json }, { relation, made }) =>
+      expect(json.map(({ memberId }: { memberId: string }) => memberId)).toEqual(
+        relation === 'U-own' ? [made.invitationId] : [],
+      ),
+  },
   L9: { before: addAnnouncement, params: recordId },
   L10: { params: recordId, body: () => ({ words: 'The funeral is on Friday at 11.' }) },
   L11: { before: addAnnouncement, params: announcement },

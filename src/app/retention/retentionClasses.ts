@@ -105,6 +105,8 @@ const erased = {
       'office_notices',
       'care_notes',
       'circle_members',
+      'plan_releases',
+      'death_statements',
       'announcements',
       'announcement_receipts',
       'decisions',

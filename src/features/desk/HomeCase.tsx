@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { flowOf } from '#features/answers/answers.rules.ts';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
 import type { Relation } from '#features/spirits/core/schema.ts';
 import { useHistory } from '#features/spirits/history/useHistory.ts';
@@ -28,6 +29,12 @@ const CustodyPanel = lazyPart(
 const FamilyMissing = lazyPart(
   () => import('./calls/FamilyMissing.tsx').then((module) => module.FamilyMissing),
   ['familyMissing'],
+);
+
+/** Of a plan only. */
+const Release = lazyPart(
+  () => import('#features/spirits/release/Release.tsx').then((module) => module.Release),
+  ['release'],
 );
 
 /** A record as a funeral home sees it; what belongs to other features is drawn by them. */
@@ -92,6 +99,12 @@ function Accepted({ record, relation, notes, answers, ends }: AcceptedProps) {
       <DeskCallSheet spirit={spirit} />
       <StatusButtons spirit={spirit} relation={relation} audits={audits} changes={statusChanges} />
       <CustodyPanel spiritId={spirit.id} />
+      {flowOf(spirit.data) === 'future' && (
+        <section aria-labelledby="release" className={classes('group', styles.other)}>
+          <h2 id="release">{t('release.heading')}</h2>
+          <Release spiritId={spirit.id} reader="others" />
+        </section>
+      )}
       {notes}
       <DeskDocuments spirit={spirit} forms={forms} files={files} />
       <section aria-labelledby="answers" className={classes('group', styles.other)}>

@@ -23,6 +23,12 @@ const CircleInvitations = lazyPart(
   ['circle'],
 );
 
+/** A family’s alone, too. */
+const NamedPlans = lazyPart(
+  () => import('#features/spirits/release/NamedPlans.tsx').then((module) => module.NamedPlans),
+  ['release', 'circle'],
+);
+
 /** The family's own records, or the funeral home's queue. */
 export function SpiritsPage() {
   return (
@@ -47,6 +53,7 @@ function RecordsOfRole() {
         above={
           <>
             <CircleInvitations />
+            <NamedPlans />
             <MemoryPagesHint waiting />
           </>
         }

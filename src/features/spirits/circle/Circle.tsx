@@ -5,7 +5,7 @@ import styles from './Circle.module.css';
 import { CircleMemberRow, type CircleProps } from './CircleMemberRow.tsx';
 import { InviteByLink } from './InviteByLink.tsx';
 import { InviteRelative } from './InviteRelative.tsx';
-import { mayKeepCircle } from './rules.ts';
+import { mayKeepCircle, whyNotSight } from './rules.ts';
 import { useCircle } from './useCircle.ts';
 
 /** Who decides, helps or looks at a record, and the form that invites a relative for those who may. */
@@ -30,7 +30,7 @@ export function Circle({ spirit, relation, onLeft }: CircleProps) {
           />
         ))}
       </ul>
-      {keeps && <InviteRelative spiritId={spirit.id} />}
+      {keeps && <InviteRelative spiritId={spirit.id} isPlan={whyNotSight(spirit.data, 'after-death') === null} />}
       {keeps && <InviteByLink spiritId={spirit.id} />}
     </div>
   );

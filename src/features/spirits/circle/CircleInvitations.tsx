@@ -26,7 +26,7 @@ export function CircleInvitations() {
 
 function InvitationCard({ invitation }: { invitation: CircleInvitation }) {
   const t = useTranslations('circle');
-  const { id, invitedBy, level } = invitation;
+  const { id, invitedBy, level, sees } = invitation;
   const person = nameOf(invitation) || t('invitations.somebody');
   const answer = useInvitationAnswer(id);
   const press = (kind: 'accept' | 'decline') =>
@@ -37,7 +37,7 @@ function InvitationCard({ invitation }: { invitation: CircleInvitation }) {
   return (
     <Card as="article" headingLevel={3} title={person}>
       <p>{t('invitations.text', { inviter: invitedBy, person })}</p>
-      <p className="quiet">{t(`levelTexts.${level}`)}</p>
+      <p className="quiet">{t(sees === 'now' ? `levelTexts.${level}` : 'sightTexts.after-death')}</p>
       <ErrorMessage id={`invitation-${id}-error`} message={sentenceOf(answer.error)} />
       <ButtonRow>
         <Button busy={busyWith('accept')} onClick={() => press('accept')}>

@@ -3,11 +3,11 @@ import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
 import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
-import { circleLevels } from '#vocabulary/circleLevels.ts';
+import { circleLevels, circleSights } from '#vocabulary/circleLevels.ts';
 import type { Relation, Spirit } from '../core/schema.ts';
 import { Ask } from './Ask.tsx';
 import styles from './Circle.module.css';
-import { mayHandOver, mayKeepCircle, mayRemoveRelative } from './rules.ts';
+import { mayHandOver, mayKeepCircle, mayRemoveRelative, maySaySight } from './rules.ts';
 import type { CircleMember } from './schema.ts';
 import { useCircleMutations, useLeaveCircle } from './useCircle.ts';
 
@@ -20,18 +20,22 @@ type CircleMemberRowProps = CircleProps & { member: CircleMember };
 export function CircleMemberRow(props: CircleMemberRowProps) {
   const t = useTranslations('circle');
   const { member, spirit, relation } = props;
-  const { id, name, email, self, level, accepted } = member;
+  const { id, name, email, self, level, sees, accepted } = member;
   return (
     <li className={styles.row}>
       <div className={styles.who}>
         <span>{self ? t('you', { name: name || (email ?? '') }) : name || email}</span>
         <span className="quiet small">
           {t(id === null ? 'levels.maker' : `levels.${level}`)}
+          {sees !== 'now' && ` · ${t(`sights.${sees}`)}`}
           {email && name && ` · ${email}`}
         </span>
       </div>
       {!accepted && <Tag tone="gold">{t('waiting')}</Tag>}
       {id !== null && !self && mayKeepCircle(relation) && <LevelField {...props} memberId={id} />}
+      {id !== null && !self && maySaySight(relation, spirit.core, spirit.data) && (
+        <SightField {...props} memberId={id} />
+      )}
       {id !== null && mayHandOver(relation, spirit.core, member) && <HandOver {...props} memberId={id} />}
       {id !== null && self && mayRemoveRelative(relation, member) && <Leave {...props} memberId={id} />}
       {id !== null && !self && mayRemoveRelative(relation, member) && <Remove {...props} memberId={id} />}
@@ -52,6 +56,21 @@ function LevelField({ spirit, member, memberId }: ActionProps) {
       value={member.level}
       choices={circleLevels.map((value) => ({ value, label: t(`levels.${value}`) }))}
       onChange={(level) => change.mutate({ kind: 'change', memberId, level })}
+    />
+  );
+}
+
+function SightField({ spirit, member, memberId }: ActionProps) {
+  const t = useTranslations('circle');
+  const change = useCircleMutations(spirit.id, () => toasts.show(t('changed', { name: member.name }), 'good'));
+  return (
+    <SelectField
+      id={`circle-sees-${memberId}`}
+      label={<span className="visually-hidden">{t('changeSight', { name: member.name })}</span>}
+      error={sentenceOf(change.error)}
+      value={member.sees}
+      choices={circleSights.map((value) => ({ value, label: t(`sights.${value}`) }))}
+      onChange={(sees) => change.mutate({ kind: 'change', memberId, sees })}
     />
   );
 }

@@ -5,18 +5,20 @@ import { toasts } from '#platform/browser/toasts.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
-import type { CircleLevel } from '#vocabulary/circleLevels.ts';
+import type { CircleLevel, CircleSight } from '#vocabulary/circleLevels.ts';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './Circle.module.css';
 import { LevelChoice } from './LevelChoice.tsx';
+import { SightChoice } from './SightChoice.tsx';
 import { useCircleMutations } from './useCircle.ts';
 
-/** Invites a relative by email, with what they may do; what was typed stays until the invitation is sent. */
-export function InviteRelative({ spiritId }: { spiritId: string }) {
+/** Invites a relative by email, with what they may do and, to a plan, when they see it; what was typed stays until the invitation is sent. */
+export function InviteRelative({ spiritId, isPlan }: { spiritId: string; isPlan: boolean }) {
   const t = useTranslations('circle');
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [level, setLevel] = useState<CircleLevel>('helps');
+  const [sees, setSees] = useState<CircleSight>('now');
   const invite = useCircleMutations(spiritId);
   const done = () => {
     toasts.show(t('sent', { name }), 'good');
@@ -26,7 +28,8 @@ export function InviteRelative({ spiritId }: { spiritId: string }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!invite.isPending) invite.mutate({ kind: 'invite', name, email, level }, { onSuccess: done });
+    if (!invite.isPending)
+      invite.mutate({ kind: 'invite', name, email, level, ...(isPlan && { sees }) }, { onSuccess: done });
   };
   return (
     <section aria-labelledby="invite-relative" className={`${styles.invite} no-print`}>
@@ -55,6 +58,7 @@ export function InviteRelative({ spiritId }: { spiritId: string }) {
           )}
         </Field>
         <LevelChoice id="relative-level" level={level} onChange={setLevel} />
+        {isPlan && <SightChoice id="relative-sees" sees={sees} onChange={setSees} />}
         <div>
           <Button type="submit" busy={invite.isPending}>
             {t('send')}

@@ -3,7 +3,7 @@ import { endpoint } from '../../../platform/endpoint.ts';
 import { limits } from '../../../vocabulary/limits.ts';
 import { emailAddress } from '../../users/schema.ts';
 import { circleLevel } from '../core/schema.ts';
-import { circleInvitation, circleMember } from './schema.ts';
+import { circleInvitation, circleMember, circleSight } from './schema.ts';
 
 const family = ['user'] as const;
 const done = z.object({ ok: z.literal(true) });
@@ -21,23 +21,26 @@ export const inviteRelative = endpoint({
   address: 'POST /api/spirits/{id}/circle',
   summary: 'Invites a relative to a record.',
   who: family,
-  refusals: ['409 confirmFirst', '409 circleKnown', '409 circleFull'],
+  refusals: ['409 confirmFirst', '409 circleKnown', '409 circleFull', '409 releaseNotPlan'],
   body: z.strictObject({
     name: z.string('nameInvalid').trim().min(1, 'nameInvalid').max(limits.relativeNameCharacters, 'textTooLong'),
     email: emailAddress,
     level: circleLevel,
+    /** Of a plan that is made ahead; without it the relative sees the record now. */
+    sees: circleSight.optional(),
   }),
   reply: circleMember,
   status: 201,
   limit: { count: 30, seconds: 3_600 },
 });
 
-/** Changes what a relative may do, from the next call on. */
+/** Changes what a relative may do, or when they see a plan, from the next call on; when is said by whoever made the record. */
 export const updateRelative = endpoint({
   address: 'PATCH /api/spirits/{id}/circle/{memberId}',
   summary: 'Changes what a relative may do.',
   who: family,
-  body: z.strictObject({ level: circleLevel }),
+  refusals: ['409 releaseNotPlan'],
+  body: z.strictObject({ level: circleLevel.optional(), sees: circleSight.optional() }),
   reply: circleMember,
 });
 

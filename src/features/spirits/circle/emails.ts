@@ -1,21 +1,21 @@
 import { localPath } from '#platform/i18n.ts';
 import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
-import type { CircleLevel } from '#vocabulary/circleLevels.ts';
+import type { CircleLevel, CircleSight } from '#vocabulary/circleLevels.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { productName } from '#vocabulary/productName.ts';
 
 type About = { language: Language; publicUrl: string; person: string };
 
 /** Asks a relative to decide, help or look; nothing is theirs to see until they have accepted. */
-export function relativeInvitationMail(about: About & { inviter: string; level: CircleLevel }) {
-  const { language, publicUrl, person, inviter, level } = about;
+export function relativeInvitationMail(about: About & { inviter: string; level: CircleLevel; sees: CircleSight }) {
+  const { language, publicUrl, person, inviter, level, sees } = about;
   const t = mailTranslator(language);
   const values = { inviter, person: person || t('circle.somebody'), product: productName };
   const redirect = localPath(language, '/spirits');
   const layout = mailLayout({
     language,
     title: t('circle.invitation.title', values),
-    paragraphs: [t(`circle.invitation.${level}`, values), t('circle.invitation.how')],
+    paragraphs: [t(`circle.invitation.${sees === 'now' ? level : 'afterDeath'}`, values), t('circle.invitation.how')],
     button: {
       label: t('circle.invitation.button'),
       url: `${publicUrl}${localPath(language, '/sign-in')}?redirect=${redirect}`,

@@ -12,7 +12,7 @@ import { isFamilySide, isOwnRecord, relationTo, type SpiritRecord } from '../cor
 import { linkUsedMail } from './emails.ts';
 import type * as contract from './links.contract.ts';
 import * as repository from './links.repository.ts';
-import { listPeople, mailToPeople, nameOfPerson, openForCircle, personIn } from './people.service.ts';
+import { listPeople, mailToPeople, nameOfPerson, openForCircle, openNamed, personIn } from './people.service.ts';
 import { listMembers } from './repository.ts';
 import { mayKeepCircle, whyNotLink } from './rules.ts';
 import type { CircleLink } from './schema.ts';
@@ -63,7 +63,7 @@ export const acceptLink: Service<typeof contract.acceptLink> = async ({ sql, act
   const record = existing(await lockSpirit(sql, spiritId));
   // Whoever was faster has used it or taken it back; the lock has waited for them.
   const link = existing(await repository.findLink(sql, tokenHash));
-  if (isFamilySide(relationTo(actor, record))) return { spiritId };
+  if (isFamilySide(relationTo(actor, record)) || (await openNamed(sql, actor, spiritId))) return { spiritId };
   await repository.deleteLink(sql, spiritId, link.id);
   await repository.insertByLink(sql, link, actor);
   await insertAudit(sql, { spiritId, actor, action: 'join-circle' });

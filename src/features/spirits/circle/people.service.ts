@@ -10,8 +10,8 @@ import { queueMail } from '#platform/server/mail.ts';
 import type { CircleLevel } from '#vocabulary/circleLevels.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { findSpirit, lockSpirit } from '../core/repository.ts';
-import { type FamilySide, relationTo, type SpiritRecord } from '../core/rules.ts';
-import { listMembers } from './repository.ts';
+import { type FamilySide, isFamilyRole, relationTo, type SpiritRecord } from '../core/rules.ts';
+import { listMembers, type MemberRow } from './repository.ts';
 import { maySeeCircle } from './rules.ts';
 
 /** A record with what the caller is to it. */
@@ -34,15 +34,31 @@ export async function openForCircle(
   return { record, relation };
 }
 
-/** Everybody who is in the circle of a record now; nobody of one that is not confirmed. */
+/** The record for which the caller was named, to see it only after the death; undefined for everybody else. */
+export async function openNamed(
+  sql: Sql,
+  actor: Actor,
+  id: string,
+  how: 'read' | 'lock' = 'read',
+): Promise<{ record: SpiritRecord; member: MemberRow } | undefined> {
+  if (!isIdentifier(id) || !isFamilyRole(actor)) return undefined;
+  const record = await (how === 'lock' ? lockSpirit : findSpirit)(sql, id);
+  if (!record) return undefined;
+  const member = (await listMembers(sql, id)).find(
+    ({ userId, sees }) => userId === actor.userId && sees === 'after-death',
+  );
+  return member && { record, member };
+}
+
+/** Everybody who is in the circle of a record and sees it now; nobody of one that is not confirmed. */
 export async function listPeople(sql: Sql, record: SpiritRecord): Promise<CirclePerson[]> {
   if (record.ownerId === null) return [];
   const maker = { userId: record.ownerId, email: record.ownerEmail, name: arrangerIn(record) };
   const members = await listMembers(sql, record.id);
   return [
     { ...maker, level: 'decides', isMaker: true },
-    ...members.flatMap(({ userId, email, name, level }) =>
-      userId === null ? [] : [{ userId, email, name, level, isMaker: false }],
+    ...members.flatMap(({ userId, email, name, level, sees }) =>
+      userId === null || sees !== 'now' ? [] : [{ userId, email, name, level, isMaker: false }],
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Answers } from '#features/answers/schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { CircleLevel } from '#vocabulary/circleLevels.ts';
+import type { CircleLevel, CircleSight } from '#vocabulary/circleLevels.ts';
 
 /** Somebody who is invited to a record, or has accepted. */
 export type MemberRow = {
@@ -9,11 +9,12 @@ export type MemberRow = {
   email: string;
   name: string;
   level: CircleLevel;
+  sees: CircleSight;
   userId: string | null;
   invitedAt: string;
 };
 
-const columns = (sql: Sql) => sql`id, spirit_id, email, name, level, user_id, invited_at`;
+const columns = (sql: Sql) => sql`id, spirit_id, email, name, level, sees, user_id, invited_at`;
 
 /** Everybody who is invited to a record, in the order they were. */
 export const listMembers = (sql: Sql, spiritId: string) =>
@@ -23,12 +24,12 @@ export const listMembers = (sql: Sql, spiritId: string) =>
 /** Invites a mailbox; undefined when it is invited already. */
 export async function insertMember(
   sql: Sql,
-  member: { spiritId: string; email: string; name: string; level: CircleLevel; invitedBy: string },
+  member: { spiritId: string; email: string; name: string; level: CircleLevel; sees: CircleSight; invitedBy: string },
 ): Promise<MemberRow | undefined> {
-  const { spiritId, email, name, level, invitedBy } = member;
+  const { spiritId, email, name, level, sees, invitedBy } = member;
   const [row] = await sql<MemberRow[]>`
-    insert into circle_members (spirit_id, email, name, level, invited_by)
-    values (${spiritId}, ${email}, ${name}, ${level}, ${invitedBy})
+    insert into circle_members (spirit_id, email, name, level, sees, invited_by)
+    values (${spiritId}, ${email}, ${name}, ${level}, ${sees}, ${invitedBy})
     on conflict (spirit_id, email) do nothing returning ${columns(sql)}`;
   return row;
 }
@@ -50,6 +51,14 @@ export async function updateLevel(sql: Sql, id: string, level: CircleLevel): Pro
   return rows.length > 0;
 }
 
+/** Changes when somebody sees a plan. */
+export const updateSight = (sql: Sql, id: string, sees: CircleSight) => sql`
+  update circle_members set sees = ${sees} where id = ${id} and sees <> ${sees}`;
+
+/** Lets everybody of a circle see the record from now on. */
+export const updateAllSights = (sql: Sql, spiritId: string) => sql`
+  update circle_members set sees = 'now' where spirit_id = ${spiritId} and sees <> 'now'`;
+
 /** Ends an access or an invitation; false when it had ended. */
 export async function deleteMember(sql: Sql, id: string): Promise<boolean> {
   const rows = await sql`delete from circle_members where id = ${id} returning id`;
@@ -60,7 +69,7 @@ export async function deleteMember(sql: Sql, id: string): Promise<boolean> {
 export type InvitationRow = MemberRow & { data: Answers; inviterName: string | null; inviterEmail: string | null };
 
 const invitations = (sql: Sql) => sql`
-  select m.id, m.spirit_id, m.email, m.name, m.level, m.user_id, m.invited_at,
+  select m.id, m.spirit_id, m.email, m.name, m.level, m.sees, m.user_id, m.invited_at,
     jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data,
     by.email as inviter_email,
     (select c.name from circle_members c where c.spirit_id = m.spirit_id and c.user_id = m.invited_by) as inviter_name
@@ -72,6 +81,11 @@ const invitations = (sql: Sql) => sql`
 export const listInvitationRows = (sql: Sql, email: string) =>
   sql<InvitationRow[]>`
     ${invitations(sql)} where m.email = ${email} and m.user_id is null order by m.invited_at desc, m.id`;
+
+/** The plans that somebody sees only after the death, for which they have accepted to be named. */
+export const listNamedRows = (sql: Sql, userId: string) =>
+  sql<InvitationRow[]>`
+    ${invitations(sql)} where m.user_id = ${userId} and m.sees = 'after-death' order by m.invited_at desc, m.id`;
 
 /** One invitation to a mailbox, answered or not. */
 export async function findInvitation(sql: Sql, id: string, email: string): Promise<InvitationRow | undefined> {

@@ -1,4 +1,7 @@
+import { flowOf } from '#features/answers/answers.rules.ts';
+import type { Answers } from '#features/answers/schema.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
+import type { CircleSight } from '#vocabulary/circleLevels.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { isFamilySide, isMaker } from '../core/rules.ts';
 import type { Relation, Spirit } from '../core/schema.ts';
@@ -27,6 +30,14 @@ export const whyNotHandOver = ({
   accepted,
 }: Pick<CircleMember, 'level' | 'accepted'>): ErrorMessageKey | null =>
   accepted && level === 'decides' ? null : 'circleNotDecides';
+
+/** True for whoever plans ahead: they alone say who sees the plan only after the death. */
+export const maySaySight = (relation: Relation, core: Pick<Spirit['core'], 'circle'>, data: Answers): boolean =>
+  isMaker(relation, core) && whyNotSight(data, 'after-death') === null;
+
+/** Why a relative cannot see a record at that time only; null when they can: after the death there is of a plan alone. */
+export const whyNotSight = (data: Answers, sees: CircleSight): ErrorMessageKey | null =>
+  sees === 'now' || flowOf(data) === 'future' ? null : 'releaseNotPlan';
 
 /**
  * Why a mailbox cannot be invited now; null when it can. `emails`: of whoever made the record and everybody invited; `links`:

@@ -1,5 +1,9 @@
 import * as z from 'zod';
+import { circleSights } from '../../../vocabulary/circleLevels.ts';
 import { circleLevel } from '../core/schema.ts';
+
+/** When a relative sees a plan that is made ahead. */
+export const circleSight = z.enum(circleSights);
 
 /**
  * Somebody in the circle of a record: first whoever made it (`id` null, level `decides`), then relatives as they were invited.
@@ -9,6 +13,7 @@ export const circleMember = z.object({
   id: z.uuid().nullable(),
   name: z.string(),
   level: circleLevel,
+  sees: circleSight,
   accepted: z.boolean(),
   invitedAt: z.string().nullable(),
   /** True for the reader. */
@@ -24,6 +29,7 @@ export const circleInvitation = z.object({
   spiritLastName: z.string(),
   invitedBy: z.string(),
   level: circleLevel,
+  sees: circleSight,
   invitedAt: z.string(),
 });
 

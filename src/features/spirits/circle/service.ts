@@ -19,10 +19,11 @@ import {
   nameOfPerson,
   type OpenedByFamily,
   openForCircle,
+  openNamed,
   personIn,
 } from './people.service.ts';
 import * as repository from './repository.ts';
-import { mayKeepCircle, mayRemoveRelative, whyNotHandOver, whyNotInviteRelative } from './rules.ts';
+import { mayKeepCircle, mayRemoveRelative, whyNotHandOver, whyNotInviteRelative, whyNotSight } from './rules.ts';
 import type { CircleInvitation, CircleMember } from './schema.ts';
 
 /** Lists who is in the circle of a record. */
@@ -39,16 +40,16 @@ export const inviteRelative: Service<typeof contract.inviteRelative> = async (re
   const { sql, actor, config, body } = request;
   const { record } = await lockKept(sql, actor, request.params.id);
   if (record.ownerId === null) throw conflict('confirmFirst');
-  const { name, email, level } = body();
+  const { name, email, level, sees = 'now' } = body();
   const emails = (await repository.listMembers(sql, record.id)).map((member) => member.email);
   const links = await countLinks(sql, record.id);
-  const refusal = whyNotInviteRelative([record.ownerEmail, ...emails], email, links);
+  const refusal = whyNotInviteRelative([record.ownerEmail, ...emails], email, links) ?? whyNotSight(record.data, sees);
   if (refusal) throw conflict(refusal);
-  const invited = { spiritId: record.id, email, name, level, invitedBy: actor.userId };
+  const invited = { spiritId: record.id, email, name, level, sees, invitedBy: actor.userId };
   const row = existing(await repository.insertMember(sql, invited));
   await insertAudit(sql, { spiritId: record.id, actor, action: 'invite-relative' });
   const language = (await findLanguageOf(sql, email)) ?? (await languageOf(sql, actor));
-  const about = { language, publicUrl: config.publicUrl, person: personIn(record.data), level };
+  const about = { language, publicUrl: config.publicUrl, person: personIn(record.data), level, sees };
   await queueMail(
     sql,
     email,
@@ -61,17 +62,28 @@ export const inviteRelative: Service<typeof contract.inviteRelative> = async (re
 export const updateRelative: Service<typeof contract.updateRelative> = async ({ sql, actor, params, body }) => {
   const { record } = await lockKept(sql, actor, params.id);
   const row = await memberOf(sql, record, params.memberId);
-  const { level } = body();
+  const { level = row.level, sees = row.sees } = body();
+  if (sees !== row.sees) {
+    if (!isOwnRecord(actor, record)) throw forbidden();
+    const refusal = whyNotSight(record.data, sees);
+    if (refusal) throw conflict(refusal);
+    await repository.updateSight(sql, row.id, sees);
+  }
   await repository.updateLevel(sql, row.id, level);
-  if (row.userId && level !== 'decides') await deleteLinksOf(sql, record.id, row.userId);
-  return memberFor(actor, { ...row, level });
+  if (row.userId && (level !== 'decides' || sees !== 'now')) await deleteLinksOf(sql, record.id, row.userId);
+  return memberFor(actor, { ...row, level, sees });
 };
 
 /** Ends a relative's access or invitation. */
 export const removeRelative: Service<typeof contract.removeRelative> = async ({ sql, actor, params }) => {
-  const { record, relation } = await openForCircle(sql, actor, params.id, 'lock');
+  const named = await openNamed(sql, actor, params.id, 'lock');
+  const { record, relation } = named
+    ? { ...named, relation: null }
+    : await openForCircle(sql, actor, params.id, 'lock');
   const row = await memberOf(sql, record, params.memberId);
-  if (!mayRemoveRelative(relation, memberFor(actor, row))) throw forbidden();
+  if (relation === null) {
+    if (row.userId !== actor.userId) throw notFound();
+  } else if (!mayRemoveRelative(relation, memberFor(actor, row))) throw forbidden();
   if (await repository.deleteMember(sql, row.id)) {
     if (row.userId) await deleteLinksOf(sql, record.id, row.userId);
     await insertAudit(sql, { spiritId: record.id, actor, action: 'leave-circle' });
@@ -143,6 +155,7 @@ const makerOf = (record: SpiritRecord, actor: Actor): CircleMember => ({
   id: null,
   name: arrangerIn(record),
   level: 'decides',
+  sees: 'now',
   accepted: true,
   invitedAt: null,
   self: isOwnRecord(actor, record),
@@ -151,11 +164,12 @@ const makerOf = (record: SpiritRecord, actor: Actor): CircleMember => ({
 
 const memberFor = (
   actor: Actor,
-  { id, name, level, userId, invitedAt, email }: repository.MemberRow,
+  { id, name, level, sees, userId, invitedAt, email }: repository.MemberRow,
 ): CircleMember => ({
   id,
   name,
   level,
+  sees,
   accepted: userId !== null,
   invitedAt,
   self: userId === actor.userId,
@@ -164,12 +178,14 @@ const memberFor = (
 
 const withoutEmail = ({ email: _, ...member }: CircleMember): CircleMember => member;
 
-const invitationOf = (row: repository.InvitationRow): CircleInvitation => ({
+/** An invitation, or what somebody is named for, as they read it. */
+export const invitationOf = (row: repository.InvitationRow): CircleInvitation => ({
   id: row.id,
   spiritId: row.spiritId,
   spiritFirstName: nameIn(row.data, 'spiritFirstName'),
   spiritLastName: nameIn(row.data, 'spiritLastName'),
   invitedBy: row.inviterName ?? (arrangerIn(row) || (row.inviterEmail ?? '')),
   level: row.level,
+  sees: row.sees,
   invitedAt: row.invitedAt,
 });

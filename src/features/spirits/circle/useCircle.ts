@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type CallOptions, call, queryOf } from '#platform/browser/network/api.ts';
 import { useWrite } from '#platform/browser/network/useWrite.ts';
 import { useActor } from '#platform/browser/session/session.ts';
-import type { CircleLevel } from '#vocabulary/circleLevels.ts';
+import type { CircleLevel, CircleSight } from '#vocabulary/circleLevels.ts';
 import { isFamilyRole } from '../core/rules.ts';
 import { readsOfRecord } from '../view/recordStatus.rules.ts';
 import type {
@@ -22,8 +22,8 @@ export const useCircle = (id: string) =>
 
 /** What is done about the circle of a record. */
 export type CircleChange =
-  | { kind: 'invite'; name: string; email: string; level: CircleLevel }
-  | { kind: 'change'; memberId: string; level: CircleLevel }
+  | { kind: 'invite'; name: string; email: string; level: CircleLevel; sees?: CircleSight }
+  | { kind: 'change'; memberId: string; level?: CircleLevel; sees?: CircleSight }
   | { kind: 'remove' | 'handOver'; memberId: string };
 
 /**
@@ -31,7 +31,7 @@ export type CircleChange =
  * nothing of it is asked again.
  */
 export const useLeaveCircle = (id: string, onLeft: () => void) =>
-  useWrite<{ memberId: string }>([['GET /api/spirits']], async ({ memberId }, options) => {
+  useWrite<{ memberId: string }>([['GET /api/spirits'], ['GET /api/named-plans']], async ({ memberId }, options) => {
     await send(id, { kind: 'remove', memberId }, options);
     onLeft();
   });
@@ -55,20 +55,22 @@ export const useCircleMutations = (id: string, onDone?: () => void) =>
 
 function send(id: string, change: CircleChange, options: CallOptions): Promise<unknown> {
   if (change.kind === 'invite') {
-    const { name, email, level } = change;
+    const { name, email, level, sees } = change;
     return call<typeof inviteRelative>(
       'POST /api/spirits/{id}/circle',
-      { params: { id }, body: { name, email, level } },
+      { params: { id }, body: { name, email, level, ...(sees && { sees }) } },
       options,
     );
   }
   const params = { id, memberId: change.memberId };
-  if (change.kind === 'change')
+  if (change.kind === 'change') {
+    const { level, sees } = change;
     return call<typeof updateRelative>(
       'PATCH /api/spirits/{id}/circle/{memberId}',
-      { params, body: { level: change.level } },
+      { params, body: { ...(level && { level }), ...(sees && { sees }) } },
       options,
     );
+  }
   return change.kind === 'remove'
     ? call<typeof removeRelative>('DELETE /api/spirits/{id}/circle/{memberId}', { params }, options)
     : call<typeof handOverRecord>('POST /api/spirits/{id}/circle/{memberId}/hand-over', { params }, options);
@@ -85,8 +87,10 @@ export function useInvitations() {
 
 /** Accepts or declines an invitation; the list of records is read anew afterwards. */
 export const useInvitationAnswer = (id: string) =>
-  useWrite<'accept' | 'decline'>([['GET /api/circle-invitations'], ['GET /api/spirits']], (answer, options) =>
-    answer === 'accept'
-      ? call<typeof acceptInvitation>('POST /api/circle-invitations/{id}/accept', { params: { id } }, options)
-      : call<typeof declineInvitation>('DELETE /api/circle-invitations/{id}', { params: { id } }, options),
+  useWrite<'accept' | 'decline'>(
+    [['GET /api/circle-invitations'], ['GET /api/named-plans'], ['GET /api/spirits']],
+    (answer, options) =>
+      answer === 'accept'
+        ? call<typeof acceptInvitation>('POST /api/circle-invitations/{id}/accept', { params: { id } }, options)
+        : call<typeof declineInvitation>('DELETE /api/circle-invitations/{id}', { params: { id } }, options),
   );

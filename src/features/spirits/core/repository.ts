@@ -22,16 +22,17 @@ const allOwnerEmails = (sql: Sql) =>
 const ownerEmail = (sql: Sql, email: string) =>
   sql`case when c.place_id in (select place_id from own) then jsonb_build_array(${email}::text) else '[]' end`;
 
-/** The relatives who have accepted an invitation to a record. */
+/** The relatives who have accepted an invitation to a record, without those who see it only after the death. */
 const circleOf = (sql: Sql) => sql`
   coalesce((
     select jsonb_agg(jsonb_build_object('userId', m.user_id, 'level', m.level))
-    from circle_members m where m.spirit_id = s.id and m.user_id is not null
+    from circle_members m where m.spirit_id = s.id and m.user_id is not null and m.sees = 'now'
   ), '[]')`;
 
 /** The records that others let this person see, by what they may do with them; an array, so that an index finds each. */
 export const circleSpiritIds = (sql: Sql, userId: string, levels: readonly CircleLevel[] = circleLevels) =>
-  sql`any(array(select m.spirit_id from circle_members m where m.user_id = ${userId} and m.level = any(${[...levels]})))`;
+  sql`any(array(select m.spirit_id from circle_members m where m.user_id = ${userId} and m.sees = 'now'
+    and m.level = any(${[...levels]})))`;
 
 /** The columns of a record and its live connections, the primary home first: one statement whatever their number. */
 const recordColumns = (sql: Sql, keepers = allOwnerEmails(sql), data = sql`s.data`, circle = circleOf(sql)) => sql`

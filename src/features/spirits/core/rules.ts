@@ -26,7 +26,7 @@ export type SpiritRecord = {
   createdAt: string;
   updatedAt: string;
   connections: readonly StoredConnection[];
-  /** The relatives who have accepted an invitation, with what each may do. */
+  /** The relatives who have accepted an invitation and see the record now, with what each may do. */
   circle: readonly { userId: string; level: CircleLevel }[];
 };
 

@@ -69,7 +69,7 @@ export const listCareReaders = (sql: Sql) => sql<CareReader[]>`
     join spirits s on s.id = n.spirit_id and s.deleted_at is null
     join users u on u.id = n.user_id and u.deleted_at is null
   where (s.owner_id = n.user_id or exists (select from circle_members m
-      where m.spirit_id = s.id and m.user_id = n.user_id and m.level in ('decides', 'helps')))
+      where m.spirit_id = s.id and m.user_id = n.user_id and m.sees = 'now' and m.level in ('decides', 'helps')))
     and n.sent @> array['one-year'] is false
   order by n.spirit_id, n.user_id`;
 
