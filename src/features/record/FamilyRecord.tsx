@@ -29,7 +29,7 @@ import { RecordCareNotes } from './RecordCareNotes.tsx';
 import { RecordCircle } from './RecordCircle.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { RecordNews } from './RecordNews.tsx';
-import { RecordRelease, RecordReleaseNotice } from './RecordRelease.tsx';
+import { RecordReleaseNotice } from './RecordRelease.tsx';
 
 /** Only of what a funeral home has written down on the phone. */
 const HandedRecord = lazyPart(
@@ -64,9 +64,7 @@ export function FamilyRecord({ record, relation, heading, onClaimed, homes, answ
         <RecordHead spirit={spirit} portrait={portrait} heading={heading} />
       </header>
       {unclaimed && <Unconfirmed spirit={spirit} handed={handed} onClaimed={onClaimed} />}
-      {!unclaimed && isMaker(relation, core) && flowOf(spirit.data) === 'future' && (
-        <RecordReleaseNotice spirit={spirit} relation={relation} />
-      )}
+      <RecordReleaseNotice spirit={spirit} relation={relation} />
       {!unclaimed && <RecordNews spiritId={spirit.id} onRead={() => heading.current?.focus()} />}
       <Now spirit={spirit} relation={relation} homes={homes} />
       {!unclaimed && relation === 'viewer' && flowOf(spirit.data) === 'now' && (
@@ -89,7 +87,6 @@ export function FamilyRecord({ record, relation, heading, onClaimed, homes, answ
         {!unclaimed && mayAskForCareNotes(relation, spirit.data) && (
           <RecordCareNotes spirit={spirit} relation={relation} />
         )}
-        {!unclaimed && <RecordRelease spirit={spirit} relation={relation} />}
         {!unclaimed && <RecordCircle spirit={spirit} relation={relation} />}
       </div>
       {!unclaimed && <KeyContacts answers={spirit.data} />}

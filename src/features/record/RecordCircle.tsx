@@ -5,6 +5,7 @@ import { useAnnouncements } from '#features/spirits/announcements/useAnnouncemen
 import type { CircleProps } from '#features/spirits/circle/CircleMemberRow.tsx';
 import { BandOnDemand } from '#platform/ui/BandOnDemand.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
+import { RecordRelease } from './RecordRelease.tsx';
 
 /** Comes once somebody opens its band. */
 const Circle = lazyPart(
@@ -30,6 +31,7 @@ export function RecordCircle({ spirit, relation }: RecordCircleProps) {
   const navigate = useNavigate();
   return (
     <>
+      <RecordRelease spirit={spirit} relation={relation} />
       <BandOnDemand id="circle" heading={t('heading')} note={t(spirit.core.circle ?? 'maker')}>
         <Circle spirit={spirit} relation={relation} onLeft={() => void navigate('/spirits', { replace: true })} />
       </BandOnDemand>

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { flowOf, isForSelf } from '#features/answers/answers.rules.ts';
-import { type FamilySide, isMaker } from '#features/spirits/core/rules.ts';
-import type { Spirit } from '#features/spirits/core/schema.ts';
+import { isMaker } from '#features/spirits/core/rules.ts';
+import type { Relation, Spirit } from '#features/spirits/core/schema.ts';
 import { useRelease } from '#features/spirits/release/useRelease.ts';
 import { BandOnDemand } from '#platform/ui/BandOnDemand.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
@@ -18,7 +18,7 @@ const ReleaseNotice = lazyPart(
   ['release'],
 );
 
-type RecordReleaseProps = { spirit: Spirit; relation: FamilySide };
+type RecordReleaseProps = { spirit: Spirit; relation: Relation };
 
 const readerOf = ({ spirit: { core, data }, relation }: RecordReleaseProps) =>
   isMaker(relation, core) && isForSelf(data) ? 'planner' : 'others';
@@ -41,7 +41,12 @@ export function RecordRelease({ spirit, relation }: RecordReleaseProps) {
 }
 
 /** What whoever keeps a plan is asked at the head of their record, before anything is opened; nothing else. */
-export function RecordReleaseNotice({ spirit, relation }: RecordReleaseProps) {
+export const RecordReleaseNotice = ({ spirit, relation }: RecordReleaseProps) =>
+  isMaker(relation, spirit.core) && spirit.core.claimed !== false && flowOf(spirit.data) === 'future' ? (
+    <AskedNow spirit={spirit} relation={relation} />
+  ) : null;
+
+function AskedNow({ spirit, relation }: RecordReleaseProps) {
   const { data } = useRelease(spirit.id);
   const first = data?.statements[0];
   return (

@@ -31,7 +31,7 @@ function NamedPlanCard({ plan }: { plan: NamedPlan }) {
   const leave = useLeaveCircle(spiritId, () => toasts.show(circle('left'), 'good'));
   return (
     <Card as="article" headingLevel={3} title={person}>
-      <p>{t('text', { person, namedBy })}</p>
+      <p>{t('text', { namedBy })}</p>
       <Release spiritId={spiritId} reader="others" />
       <div>
         <Ask

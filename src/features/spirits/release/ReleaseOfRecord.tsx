@@ -2,15 +2,14 @@ import { useTranslations } from 'use-intl';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
-import type { FamilySide } from '../core/rules.ts';
-import type { Spirit } from '../core/schema.ts';
+import type { Relation, Spirit } from '../core/schema.ts';
 import { Release } from './Release.tsx';
 import { mayArrange } from './rules.ts';
 import { useArrange } from './useRelease.ts';
 
 type ReleaseOfRecordProps = {
   spirit: Spirit;
-  relation: FamilySide;
+  relation: Relation;
   reader: 'planner' | 'others';
   /** Called once the record is one of somebody who died. */
   onArranged: () => void;

@@ -1,8 +1,8 @@
 import { flowOf, isForSelf } from '#features/answers/answers.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
-import type { FamilySide } from '../core/rules.ts';
 import { actsForFamily } from '../core/rules.ts';
+import type { Relation } from '../core/schema.ts';
 
 /** What somebody is to a plan: whoever keeps it, in its circle, named for the time after the death, or the funeral home. */
 export type Side = 'maker' | 'circle' | 'named' | 'home';
@@ -33,4 +33,4 @@ export const whyNotDiedOn = (diedOn: string, tomorrow: string): ErrorMessageKey 
   diedOn > tomorrow ? 'releaseDayFuture' : null;
 
 /** True for those who may go on to arrange the funeral once the plan is open. */
-export const mayArrange = (relation: FamilySide): boolean => actsForFamily(relation);
+export const mayArrange = (relation: Relation): boolean => actsForFamily(relation);
