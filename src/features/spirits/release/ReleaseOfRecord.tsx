@@ -3,6 +3,7 @@ import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import type { Relation, Spirit } from '../core/schema.ts';
+import styles from './Release.module.css';
 import { Release } from './Release.tsx';
 import { mayArrange } from './rules.ts';
 import { useArrange } from './useRelease.ts';
@@ -32,12 +33,12 @@ type ArrangeProps = { spirit: Spirit; diedOn: string; onArranged: () => void };
 
 function Arrange({ spirit, diedOn, onArranged }: ArrangeProps) {
   const t = useTranslations('release');
-  const arrange = useArrange(spirit);
+  const arrange = useArrange(spirit, onArranged);
   return (
-    <div className="no-print">
+    <div className={`${styles.form} no-print`}>
       <p className="prose">{t('arrangeText')}</p>
       <ErrorMessage id="arrange-refused" message={sentenceOf(arrange.error)} />
-      <Button busy={arrange.isPending} onClick={() => arrange.mutate({ diedOn }, { onSuccess: onArranged })}>
+      <Button busy={arrange.isPending} onClick={() => arrange.mutate({ diedOn })}>
         {t('arrange')}
       </Button>
     </div>

@@ -40,8 +40,11 @@ export const useStopByKey = (key: string) =>
 /** The plans that the reader sees only after the death. */
 export const useNamedPlans = () => useQuery(queryOf<typeof listNamedPlans>('GET /api/named-plans'));
 
-/** Goes on from the plan to the funeral: the answers keep everything, and say that the death has happened, and when. */
-export const useArrange = ({ id, data, core }: Spirit) =>
+/**
+ * Goes on from the plan to the funeral: the answers keep everything, and say that the death has happened, and when.
+ * `onArranged` is called at once, from the sending: the band of the plan is gone afterwards.
+ */
+export const useArrange = ({ id, data, core }: Spirit, onArranged: () => void) =>
   useWrite<{ diedOn: string }>([...readsOfRecord(id)], async ({ diedOn }, options) => {
     const dated = {
       ...data,
@@ -64,4 +67,5 @@ export const useArrange = ({ id, data, core }: Spirit) =>
       },
       options,
     );
+    onArranged();
   });
