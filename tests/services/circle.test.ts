@@ -51,7 +51,7 @@ describe('inviting a relative', () => {
     expect((await world.call('GET /api/spirits', { as: aunt })).json).toEqual([]);
     const [waiting] = (await invitations(aunt)).json;
     expect(Object.keys(waiting).sort()).toEqual(
-      ['id', 'invitedAt', 'invitedBy', 'level', 'spiritFirstName', 'spiritId', 'spiritLastName'].sort(),
+      ['id', 'invitedAt', 'invitedBy', 'level', 'sees', 'spiritFirstName', 'spiritId', 'spiritLastName'].sort(),
     );
     expect((await answer(waiting.id, aunt, 'accept')).status).toBe(200);
     expect((await answer(waiting.id, aunt, 'accept')).json).toEqual({ spiritId: id });
