@@ -258,6 +258,7 @@ create table custody_events (
   constraint custody_events_withdraws_key UNIQUE (withdraws)
 );
 create index custody_events_author ON custody_events USING btree (author_id);
+
 create table death_statements (
   id uuid not null default gen_random_uuid(),
   spirit_id uuid not null,
