@@ -1182,6 +1182,20 @@ create table plan_marks (
 );
 create index plan_marks_marked_by ON plan_marks USING btree (marked_by);
 
+create table plan_releases (
+  spirit_id uuid not null,
+  stop_key uuid not null default gen_random_uuid(),
+  asked_at timestamp(3) with time zone not null default clock_timestamp(),
+  opens_at timestamp(3) with time zone,
+  stopped_at timestamp(3) with time zone,
+  released_at timestamp(3) with time zone,
+  constraint plan_releases_check CHECK (((stopped_at IS NULL) OR (released_at IS NULL))),
+  constraint plan_releases_pkey PRIMARY KEY (spirit_id),
+  constraint plan_releases_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint plan_releases_stop_key_key UNIQUE (stop_key)
+);
+create index plan_releases_due ON plan_releases USING btree (opens_at) WHERE ((stopped_at IS NULL) AND (released_at IS NULL));
+
 create table price_book_lines (
   id uuid not null default gen_random_uuid(),
   place_id uuid not null,
@@ -1205,19 +1219,6 @@ create table price_book_lines (
   constraint price_book_lines_unit_price_check CHECK (((unit_price >= '-100000000'::integer) AND (unit_price <= 100000000)))
 );
 create unique index price_book_lines_code ON price_book_lines USING btree (place_id, upper(code));
-create table plan_releases (
-  spirit_id uuid not null,
-  stop_key uuid not null default gen_random_uuid(),
-  asked_at timestamp(3) with time zone not null default clock_timestamp(),
-  opens_at timestamp(3) with time zone,
-  stopped_at timestamp(3) with time zone,
-  released_at timestamp(3) with time zone,
-  constraint plan_releases_check CHECK (((stopped_at IS NULL) OR (released_at IS NULL))),
-  constraint plan_releases_pkey PRIMARY KEY (spirit_id),
-  constraint plan_releases_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
-  constraint plan_releases_stop_key_key UNIQUE (stop_key)
-);
-create index plan_releases_due ON plan_releases USING btree (opens_at) WHERE ((stopped_at IS NULL) AND (released_at IS NULL));
 
 create table proof_codes (
   session_id uuid not null,

@@ -6,7 +6,9 @@ export const isRecordPage = (path: string): boolean => /^\/(guide-me|sign-in|con
  * them. Whether somebody is one is known in the browser alone (`data-running` of the first script).
  */
 export const isWorkingPage = (path: string): boolean =>
-  /^\/(spirits?|first-call|notifications|my-listings|new-listing|money|care|account|listing|places|today|price-book)(\/|$)/.test(path);
+  /^\/(spirits?|first-call|notifications|my-listings|new-listing|money|care|account|listing|places|today|price-book)(\/|$)/.test(
+    path,
+  );
 
 /** Where a funeral home’s or an administrator’s day begins: the desk, and the screens of the console. */
 export const isDeskOrConsole = (path: string): boolean =>
