@@ -26,7 +26,7 @@ export type CaseOrder = (typeof caseOrders)[number];
 const caseViews = ['table', 'board'] as const;
 
 /** How the cases are shown. */
-export type CaseView = (typeof caseViews)[number];
+type CaseView = (typeof caseViews)[number];
 
 /** The cases of whoever looks, and those that nobody is responsible for. */
 export const ownCases = 'mine';
@@ -113,7 +113,7 @@ export function deskQueueOf(
 const namesOf = ({ core, data }: Spirit): string => textKey(`${nameOf(core)} ${nameIn(data, 'arrangerFirstName')}`);
 
 /** The states of what was accepted, in the order in which a case goes through them. */
-export const caseStates = deskStates.filter((state) => state !== 'waiting');
+const caseStates = deskStates.filter((state) => state !== 'waiting');
 
 /** The cases of a board by how far each has come, in the order they are given in. */
 export const boardOf = (cases: readonly Spirit[]) =>
