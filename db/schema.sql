@@ -108,6 +108,56 @@ create table broken_files (
   constraint broken_files_why_check CHECK ((why = ANY (ARRAY['missing'::text, 'changed'::text])))
 );
 
+create table calendar_events (
+  id uuid not null,
+  place_id uuid not null,
+  spirit_id uuid,
+  kind text not null,
+  begins timestamp(3) with time zone not null,
+  ends timestamp(3) with time zone not null,
+  details text not null,
+  resources uuid[] not null default '{}'::uuid[],
+  people text[] not null default '{}'::text[],
+  version integer not null default 1,
+  written_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint calendar_events_kind_check CHECK ((kind = ANY (ARRAY['removal'::text, 'arrangement'::text, 'viewing'::text, 'visitation'::text, 'service'::text, 'cremation'::text, 'burial'::text, 'scattering'::text, 'other'::text]))),
+  constraint calendar_events_pkey PRIMARY KEY (id),
+  constraint calendar_events_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint calendar_events_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint calendar_events_times_check CHECK ((ends > begins)),
+  constraint calendar_events_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id) ON DELETE SET NULL
+);
+create index calendar_events_case ON calendar_events USING btree (spirit_id) WHERE (spirit_id IS NOT NULL);
+create index calendar_events_people ON calendar_events USING gin (people);
+create index calendar_events_time ON calendar_events USING btree (place_id, begins);
+
+create table calendar_feeds (
+  user_id uuid not null,
+  token_hash bytea not null,
+  language text not null,
+  own_only boolean not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint calendar_feeds_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint calendar_feeds_pkey PRIMARY KEY (user_id),
+  constraint calendar_feeds_token_hash_key UNIQUE (token_hash),
+  constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table calendar_resources (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  kind text not null,
+  name text not null,
+  archived_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint calendar_resources_kind_check CHECK ((kind = ANY (ARRAY['room'::text, 'vehicle'::text]))),
+  constraint calendar_resources_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint calendar_resources_pkey PRIMARY KEY (id),
+  constraint calendar_resources_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE
+);
+create unique index calendar_resources_present ON calendar_resources USING btree (place_id, lower(name)) WHERE (archived_at IS NULL);
+
 create table care_notes (
   spirit_id uuid not null,
   user_id uuid not null,

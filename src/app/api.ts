@@ -20,6 +20,10 @@ import * as calls from '#features/desk/calls/service.ts';
 import * as custodyContract from '#features/desk/custody/contract.ts';
 import { getCustodyLabels } from '#features/desk/custody/labels.service.ts';
 import * as custody from '#features/desk/custody/service.ts';
+import * as calendarChoices from '#features/desk/calendar/choices.service.ts';
+import * as calendarContract from '#features/desk/calendar/contract.ts';
+import * as calendarFeed from '#features/desk/calendar/feed.service.ts';
+import * as calendar from '#features/desk/calendar/service.ts';
 import * as caseContract from '#features/desk/document/case.contract.ts';
 import * as casePdf from '#features/desk/document/casePdf.service.ts';
 import * as finderContract from '#features/desk/finder/contract.ts';
@@ -402,6 +406,17 @@ export const api: readonly ServedEndpoint[] = [
   route(callsContract.deleteFirstCall, calls.deleteFirstCall),
   route(callsContract.inviteFamily, calls.inviteFamily),
   route(callsContract.withdrawInvitation, calls.withdrawInvitation),
+  route(calendarContract.getCalendar, calendar.getCalendar),
+  route(calendarContract.getCalendarChoices, calendarChoices.getCalendarChoices),
+  route(calendarContract.listEventsOfCase, calendar.listEventsOfCase),
+  route(calendarContract.createEvent, calendar.createEvent),
+  route(calendarContract.updateEvent, calendar.updateEvent),
+  route(calendarContract.deleteEvent, calendar.deleteEvent),
+  route(calendarContract.createResource, calendarChoices.createResource),
+  route(calendarContract.updateResource, calendarChoices.updateResource),
+  route(calendarContract.makeFeed, calendarFeed.makeFeed),
+  route(calendarContract.endFeed, calendarFeed.endFeed),
+  route(calendarContract.readFeed, calendarFeed.readFeed),
   route(filesContract.uploadFile, files.uploadFile),
   route(filesContract.getFile, files.getFile),
   route(filesContract.deleteFile, files.deleteFile),

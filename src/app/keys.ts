@@ -1,4 +1,5 @@
 import { walkCustody } from '#features/desk/custody/repository.ts';
+import { walkCalendar } from '#features/desk/calendar/repository.ts';
 import { walkForms } from '#features/forms/core/sealing.repository.ts';
 import { sensitiveKeysOf } from '#features/forms/definitions/definitions.rules.ts';
 import { walkNotes } from '#features/notes/repository.ts';
@@ -34,6 +35,7 @@ export const walks: readonly Walk[] = [
   (sql, after, isWriting) => walkForms(sql, { after, isWriting, sensitiveIn: sensitiveKeysOf }),
   walkNotes,
   walkCustody,
+  walkCalendar,
 ];
 
 /** Looks after the keys that private values are sealed with: `argv` without node and script; answers the exit code. */

@@ -122,6 +122,13 @@ export const pages: readonly Page[] = [
     authorized: true,
   },
   {
+    path: '/calendar',
+    kind: 'app',
+    screen: () => import('#features/desk/calendar/CalendarPage.tsx'),
+    title: 'heading',
+    authorized: true,
+  },
+  {
     path: '/money',
     kind: 'app',
     screen: () => import('#features/invoices/money/MoneyPage.tsx'),

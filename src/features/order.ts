@@ -103,6 +103,7 @@ export const order = [
   'desk/queue', // the requests and cases of a home: narrowed, ordered, as a table and as a board
   'desk/custody', // who of a home moved a person in its care, where to and when
   'desk/calls', // a first call that the office takes on the phone, and inviting the family to it afterwards
+  'desk/calendar', // what a home has planned: its rooms, vehicles and people, and what they are needed for
   'desk', // a funeral home’s requests and cases
   'desk/finder', // a case found by name, telephone or invoice number
   'desk/today', // what waits for a funeral home today: requests, papers, late money

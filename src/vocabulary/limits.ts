@@ -119,6 +119,16 @@ export const limits = {
   custodyTagCharacters: 20,
   custodyPlaces: 6,
   custodySilentDays: 7,
+  /** What stands in a home’s calendar is kept so many days after it was over. */
+  calendarDays: 731,
+  calendarEventHours: 24,
+  calendarNameCharacters: 80,
+  calendarLocationCharacters: 300,
+  calendarNoteCharacters: 1_000,
+  calendarResources: 20,
+  calendarPeople: 30,
+  /** How far back and ahead the secret address of a calendar reaches. */
+  calendarFeedDays: { before: 31, after: 366 },
   colleaguesPerPlace: 30,
   /** Relatives whom a family lets see one record, invitations that wait among them. */
   relativesPerRecord: 20,
@@ -298,5 +308,8 @@ export const limits = {
     /** Calls that one client takes down, and families it invites: each invitation is a mail. */
     firstCalls: { count: 120, seconds: 3_600 },
     familiesInvited: { count: 60, seconds: 3_600 },
+    calendar: { count: 300, seconds: 3_600 },
+    /** Programs of calendars ask a few times an hour; whoever guesses addresses is stopped. */
+    calendarFeeds: { count: 60, seconds: 60 },
   },
 } as const;

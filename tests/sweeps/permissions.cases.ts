@@ -1,4 +1,5 @@
 import { accountCases } from './permissions.accountCases.ts';
+import { calendarCases } from './permissions.calendarCases.ts';
 import { circleCases } from './permissions.circleCases.ts';
 import { consoleCases } from './permissions.consoleCases.ts';
 import { memoryCases } from './permissions.memoryCases.ts';
@@ -10,6 +11,7 @@ import type { Case } from './permissions.run.ts';
 /** How each row of the table is called with valid input, by its id. */
 export const cases: Record<string, Case> = {
   ...accountCases,
+  ...calendarCases,
   ...circleCases,
   ...consoleCases,
   ...memoryCases,

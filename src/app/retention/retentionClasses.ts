@@ -1,4 +1,5 @@
 import { eraseOldAccounts } from '#features/account/administration.service.ts';
+import { eraseOldEvents } from '#features/desk/calendar/service.ts';
 import { eraseOldFiles } from '#features/files/core/service.ts';
 import { eraseOldInquiries } from '#features/inquiries/claims/claims.service.ts';
 import { eraseKeptInvoices } from '#features/invoices/kept/service.ts';
@@ -145,16 +146,24 @@ const erased = {
     erase: eraseOldNotes,
     age: { table: 'notes', column: 'created_at' },
   },
+  calendars: {
+    what: 'what a home has planned: when, where, for whom, with whom',
+    tables: ['calendar_events'],
+    term: `${limits.calendarDays} days after it was over; with its record; ${limits.noteDaysAfterEnd} days after the home’s connection ended`,
+    why: 'what was done when is asked for after a year, and not later',
+    erase: eraseOldEvents,
+    age: { table: 'calendar_events', column: 'ends' },
+  },
   accounts: {
-    what: 'an account with its records, passkeys, sessions and suspensions, and the mails it was sent; what it did for others stays without its name',
-    tables: ['users', 'passkeys', 'suspensions'],
+    what: 'an account with its records, passkeys, sessions, suspensions and the hash of its calendar’s address, and the mails it was sent; what it did for others stays without its name',
+    tables: ['users', 'passkeys', 'suspensions', 'calendar_feeds'],
     term: undo,
     why: undoable,
     erase: eraseOldAccounts,
     age: { table: 'users', column: 'deleted_at' },
   },
   listings: {
-    what: 'a listing with its people, prices and addresses',
+    what: 'a listing with its people, prices, addresses, rooms and vehicles',
     tables: [
       'places',
       'place_keepers',
@@ -164,6 +173,7 @@ const erased = {
       'custody_counters',
       'invoice_terms',
       'price_book_lines',
+      'calendar_resources',
     ],
     term: `${undo}; not while an invoice names it`,
     why: undoable,

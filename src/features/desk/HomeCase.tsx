@@ -37,6 +37,11 @@ const Release = lazyPart(
   ['release'],
 );
 
+const CaseDates = lazyPart(
+  () => import('./calendar/CaseDates.tsx').then((module) => module.CaseDates),
+  ['calendar', 'calendarCase'],
+);
+
 /** A record as a funeral home sees it; what belongs to other features is drawn by them. */
 export type HomeCaseProps = {
   record: ReplyOf<typeof getSpirit>;
@@ -105,6 +110,7 @@ function Accepted({ record, relation, notes, answers, ends }: AcceptedProps) {
           <Release spiritId={spirit.id} reader="others" />
         </section>
       )}
+      <CaseDates spiritId={spirit.id} />
       {notes}
       <DeskDocuments spirit={spirit} forms={forms} files={files} />
       <section aria-labelledby="answers" className={classes('group', styles.other)}>

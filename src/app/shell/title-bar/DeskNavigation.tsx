@@ -17,6 +17,7 @@ const links = [
   { href: '/spirits', key: 'spirits' },
   { href: '/notifications', key: 'changes' },
   { href: '/my-listings', key: 'listings' },
+  { href: '/calendar', key: 'calendar' },
   { href: '/money', key: 'money' },
   { href: '/account', key: 'account' },
 ] as const;

@@ -1,0 +1,62 @@
+import { dayPlus, isSpan, isWallTime } from './rules.ts';
+import type { CalendarChoices, CalendarEvent } from './schema.ts';
+
+/** What stands in the form. `ends` is on the next day where it is before the beginning; '' is no case. */
+export type EventDraft = Pick<CalendarEvent, 'kind' | 'location' | 'note' | 'people'> & {
+  placeId: string;
+  spiritId: string;
+  day: string;
+  begins: string;
+  ends: string;
+  resources: string[];
+};
+
+type First = {
+  event?: CalendarEvent | undefined;
+  day: string;
+  spiritId?: string | undefined;
+  place?: string | undefined;
+};
+
+/** What the form of something new says until it is said otherwise. */
+const firstHours = { begins: '10:00', ends: '11:00' };
+
+/** What stands in the form at first: what is planned, or an hour of a day, for a case where one is named. */
+export function firstDraft({ branches }: CalendarChoices, { event, day, spiritId, place }: First): EventDraft {
+  if (event)
+    return {
+      ...{ kind: event.kind, location: event.location, note: event.note, people: event.people },
+      placeId: event.place.id,
+      spiritId: event.spiritId ?? '',
+      day: event.begins.slice(0, 10),
+      begins: event.begins.slice(11),
+      ends: event.ends.slice(11),
+      resources: event.resources.map(({ id }) => id),
+    };
+  const ofCase = branches.find(({ cases }) => cases.some((one) => one.spiritId === spiritId));
+  const first = ofCase ?? branches.find(({ id }) => id === place) ?? branches[0];
+  return {
+    ...{ kind: 'arrangement', location: '', note: '', people: [], resources: [], day },
+    placeId: first?.id ?? '',
+    spiritId: ofCase && spiritId ? spiritId : '',
+    ...firstHours,
+  };
+}
+
+/** The branch was changed: what only the other one has is left out. */
+export const inBranch = (draft: EventDraft, placeId: string): EventDraft => ({
+  ...draft,
+  placeId,
+  spiritId: '',
+  resources: [],
+  people: [],
+});
+
+/** From when until when it is, as the server is told; undefined while that is not said. */
+export function spanOf({ day, begins, ends }: Pick<EventDraft, 'day' | 'begins' | 'ends'>) {
+  const last = ends > begins ? day : dayPlusOrNone(day);
+  const span = { begins: `${day}T${begins}`, ends: `${last}T${ends}` };
+  return isWallTime(span.begins) && isWallTime(span.ends) && isSpan(span) ? span : undefined;
+}
+
+const dayPlusOrNone = (day: string): string => (Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? '' : dayPlus(day, 1));
