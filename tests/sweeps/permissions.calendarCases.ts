@@ -47,8 +47,7 @@ const addFeedOf = async ({ world }: Fixture, userId: string): Promise<string> =>
 };
 
 /** An address of whoever calls. */
-const addOwnFeed = async (fixture: Fixture) =>
-  addFeedOf(fixture, (fixture.caller ?? fixture.people.con).userId);
+const addOwnFeed = async (fixture: Fixture) => addFeedOf(fixture, (fixture.caller ?? fixture.people.con).userId);
 
 /** An address of the home that has accepted, with what it opens. */
 async function addFeedOfHome(fixture: Fixture): Promise<void> {

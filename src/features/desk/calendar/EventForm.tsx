@@ -22,7 +22,11 @@ type EventFormProps = {
 };
 
 /** What the server is sent; a family that the home does not serve any more stays what it is about. */
-function planOf(draft: EventDraft, version: number | undefined, event: CalendarEvent | undefined): EventPlan | undefined {
+function planOf(
+  draft: EventDraft,
+  version: number | undefined,
+  event: CalendarEvent | undefined,
+): EventPlan | undefined {
   const span = spanOf(draft);
   if (!span) return undefined;
   const { placeId, kind, location, note, resources, people } = draft;

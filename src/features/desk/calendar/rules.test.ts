@@ -82,7 +82,11 @@ describe('what is taken', () => {
     ['right before it', wish('09:00', '10:00'), undefined],
     ['right after it', wish('12:00', '13:00'), undefined],
     ['in another room', wish('10:00', '12:00', { resources: ['other'] }), undefined],
-    ['with the same person', wish('10:00', '12:00', { resources: [], people: ['anne@example.org'] }), ['anne@example.org']],
+    [
+      'with the same person',
+      wish('10:00', '12:00', { resources: [], people: ['anne@example.org'] }),
+      ['anne@example.org'],
+    ],
     ['the event itself', wish('10:00', '12:00', { id: 'one' }), undefined],
   ])('%s', (_, asked, shared) => expect(clashesOf(planned, asked)[0]?.shared).toEqual(shared));
 });
@@ -103,7 +107,13 @@ describe('the form', () => {
       cases: [{ spiritId, person: 'Marie Roy' }],
     });
     const choices = { branches: [branch('north', 'one'), branch('south', 'two')], feedSince: null };
-    expect(firstDraft(choices, { day: '2026-03-02', spiritId: 'two' })).toMatchObject({ placeId: 'south', spiritId: 'two' });
-    expect(firstDraft(choices, { day: '2026-03-02', spiritId: 'gone' })).toMatchObject({ placeId: 'north', spiritId: '' });
+    expect(firstDraft(choices, { day: '2026-03-02', spiritId: 'two' })).toMatchObject({
+      placeId: 'south',
+      spiritId: 'two',
+    });
+    expect(firstDraft(choices, { day: '2026-03-02', spiritId: 'gone' })).toMatchObject({
+      placeId: 'north',
+      spiritId: '',
+    });
   });
 });
