@@ -90,7 +90,7 @@ function EventBlock({ event, day, several, overlapping, onOpen }: EventBlockProp
   const needs = event.resources.map(({ name }) => name).join(', ');
   return (
     <li className={styles.event}>
-      <p className={classes('small', 'tabular', styles.times)}>{timesOf(event, day)}</p>
+      <p className="small tabular">{timesOf(event, day)}</p>
       <button type="button" className={styles.open} onClick={() => onOpen(event)}>
         {titleOf(event)}
       </button>

@@ -15,7 +15,7 @@ import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { CalendarDays } from './CalendarDays.tsx';
 import styles from './CalendarPage.module.css';
 import { CalendarPeriod } from './CalendarPeriod.tsx';
-import type { Opened } from './EventDialog.tsx';
+import type { Opened } from './eventDraft.rules.ts';
 import type { Calendar } from './schema.ts';
 import { useCalendar, useShown } from './useCalendar.ts';
 

@@ -7,8 +7,9 @@ import { Field } from '#platform/ui/form/Field.tsx';
 import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { limits } from '#vocabulary/limits.ts';
+import { resourceKinds } from '#vocabulary/places/calendarKinds.ts';
 import styles from './CalendarSettings.module.css';
-import { type CalendarChoices, type CalendarResource, resourceKinds } from './schema.ts';
+import type { CalendarChoices, CalendarResource } from './schema.ts';
 import { useResourceMutations } from './useCalendarWrites.ts';
 
 /** The rooms and vehicles of each branch: new ones are added, those that are not used any more put away. */

@@ -3,11 +3,9 @@ import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { EventForm } from './EventForm.tsx';
-import type { CalendarEvent } from './schema.ts';
-import { useChoices } from './useCalendarWrites.ts';
+import type { Opened } from './eventDraft.rules.ts';
 
-/** What the dialog is about: something that is planned, or something new on a day, for a case where one is named. */
-export type Opened = { event?: CalendarEvent; day: string; spiritId?: string | undefined };
+import { useChoices } from './useCalendarWrites.ts';
 
 type EventDialogProps = {
   /** Null while it is closed. */

@@ -7,9 +7,10 @@ import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { TextArea } from '#platform/ui/form/TextArea.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { limits } from '#vocabulary/limits.ts';
+import { eventKinds } from '#vocabulary/places/calendarKinds.ts';
 import styles from './EventFields.module.css';
 import { type EventDraft, inBranch } from './eventDraft.rules.ts';
-import { type CalendarChoices, type CalendarEvent, eventKinds } from './schema.ts';
+import type { CalendarChoices, CalendarEvent } from './schema.ts';
 
 type EventFieldsProps = {
   draft: EventDraft;

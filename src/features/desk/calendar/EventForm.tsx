@@ -1,17 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { ApiError } from '#platform/browser/network/api.ts';
-import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
-import type { Opened } from './EventDialog.tsx';
 import { EventFields } from './EventFields.tsx';
-import { type EventDraft, firstDraft, spanOf } from './eventDraft.rules.ts';
-import { type Clash, clashesOf } from './rules.ts';
+import type { Opened } from './eventDraft.rules.ts';
+import type { Clash } from './rules.ts';
 import type { CalendarChoices, CalendarEvent } from './schema.ts';
-import { type EventPlan, useDaysAround, useEventMutations } from './useCalendarWrites.ts';
+import { useEventForm } from './useEventForm.ts';
 import { useEventWords } from './useEventWords.ts';
 
 type EventFormProps = {
@@ -21,80 +18,33 @@ type EventFormProps = {
   onDone: () => void;
 };
 
-/** What the server is sent; a family that the home does not serve any more stays what it is about. */
-function planOf(
-  draft: EventDraft,
-  version: number | undefined,
-  event: CalendarEvent | undefined,
-): EventPlan | undefined {
-  const span = spanOf(draft);
-  if (!span) return undefined;
-  const { placeId, kind, location, note, resources, people } = draft;
-  const isKept = event !== undefined && event.person !== null && event.spiritId === null && draft.spiritId === '';
-  const about = isKept ? {} : { spiritId: draft.spiritId || null };
-  return { ...span, ...about, placeId, kind, location, note, resources, people, version };
-}
-
 /** The fields of an event; says what is taken as soon as that is known, and keeps what was typed when it is refused. */
-export function EventForm({ opened, place, choices, onDone }: EventFormProps) {
+export function EventForm(props: EventFormProps) {
   const t = useTranslations('calendarEvent');
-  const { event } = opened;
-  const [draft, setDraft] = useState(() => firstDraft(choices, { ...opened, place }));
-  const [version, setVersion] = useState(event?.version);
-  const [strict, setStrict] = useState(false);
-  const write = useEventMutations();
-  const around = useDaysAround(draft.day);
-  const span = spanOf(draft);
-  const planned = around.data?.events ?? [];
-  const clashes = span ? clashesOf(planned, { ...draft, ...span, id: event?.id }) : [];
-  const refused = write.error instanceof ApiError && write.error.status === 409;
-  const present = planned.find(({ id }) => id === event?.id);
-  const changed = refused && present !== undefined && present.version !== version ? present : undefined;
-  const send = (seen: number | undefined) => {
-    setStrict(true);
-    const plan = planOf(draft, seen, event);
-    if (!plan || write.isPending) return;
-    write.mutate(event ? { kind: 'change', id: event.id, plan } : { kind: 'plan', plan }, { onSuccess: onDone });
-  };
+  const { event } = props.opened;
+  const { draft, setDraft, timesMissing, clashes, changed, refusal, busy, save, remove } = useEventForm(props);
   const submit = (pressed: FormEvent) => {
     pressed.preventDefault();
-    send(version);
+    save();
   };
   return (
     <form className="group" noValidate onSubmit={submit}>
       <EventFields
         draft={draft}
-        choices={choices}
+        choices={props.choices}
         event={event}
-        timesError={strict && !span ? t('timesNeeded') : undefined}
+        timesError={timesMissing ? t('timesNeeded') : undefined}
         onChange={setDraft}
       />
       {clashes.length > 0 && <Taken clashes={clashes} />}
-      {changed && (
-        <Changed
-          event={changed}
-          busy={write.isPending}
-          onMine={() => {
-            setVersion(changed.version);
-            send(changed.version);
-          }}
-        />
-      )}
-      <ErrorMessage
-        id="calendar-event-refused"
-        message={changed || (refused && clashes.length > 0) ? undefined : sentenceOf(write.error)}
-      />
+      {changed && <Changed event={changed} busy={busy} onMine={() => save(changed.version)} />}
+      <ErrorMessage id="calendar-event-refused" message={refusal} />
       <ButtonRow>
-        <Button type="submit" busy={write.isPending}>
+        <Button type="submit" busy={busy}>
           {t(event ? 'save' : 'add')}
         </Button>
       </ButtonRow>
-      {event && version !== undefined && (
-        <Remove
-          busy={write.isPending}
-          onRemove={() => write.mutate({ kind: 'remove', id: event.id, version }, { onSuccess: onDone })}
-        />
-      )}
+      {event && <Remove busy={busy} onRemove={remove} />}
     </form>
   );
 }

@@ -3,8 +3,9 @@ import { emailAddress } from '#features/users/schema.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { languages } from '../../../vocabulary/languages.ts';
 import { limits } from '../../../vocabulary/limits.ts';
+import { eventKinds, resourceKinds } from '../../../vocabulary/places/calendarKinds.ts';
 import { isDay, isSpan, isWallTime } from './rules.ts';
-import { calendar, calendarChoices, calendarEvent, calendarResource, eventKinds, resourceKinds } from './schema.ts';
+import { calendar, calendarChoices, calendarEvent, calendarResource } from './schema.ts';
 
 const home = ['funeral-home'] as const;
 const words = (most: number) =>
@@ -32,13 +33,19 @@ const plan = z
   })
   .refine(isSpan, 'calendarTimesInvalid');
 
-const planRefusals = [
-  '400 assigneeUnknown',
-  '400 calendarResourceGone',
-  '404 notFound',
-  '409 calendarClash',
-  '409 calendarChanged',
-] as const;
+const planRefusals = ['400 assigneeUnknown', '400 calendarResourceGone', '409 calendarClash'] as const;
+
+const planned = {
+  placeId: '3f0f8c1e-6f0a-4c0e-9a53-0c3a3c1d6a11',
+  spiritId: null,
+  kind: 'visitation',
+  begins: '2026-05-06T14:00',
+  ends: '2026-05-06T16:00',
+  location: 'Large chapel',
+  note: '',
+  resources: [],
+  people: ['director@example.org'],
+};
 
 /** What a home's own branches have planned for a day or some days, from today on where no day is named. */
 export const getCalendar = endpoint({
@@ -47,7 +54,7 @@ export const getCalendar = endpoint({
   who: home,
   polled: true,
   query: z.object({
-    from: z.string('inputInvalid').refine(isDay, 'inputInvalid').optional(),
+    from: z.iso.date('inputInvalid').refine(isDay, 'inputInvalid').optional(),
     days: z.enum(['1', '2', '7'], 'inputInvalid').optional(),
     place: z.uuid('inputInvalid').optional(),
   }),
@@ -76,8 +83,9 @@ export const createEvent = endpoint({
   address: 'POST /api/calendar/events',
   summary: 'Plans something in the calendar of a funeral home.',
   who: home,
-  refusals: planRefusals,
+  refusals: [...planRefusals, '404 notFound'],
   body: plan,
+  example: planned,
   reply: calendarEvent,
   status: 201,
   limit: limits.rates.calendar,
@@ -88,8 +96,9 @@ export const updateEvent = endpoint({
   address: 'PATCH /api/calendar/events/{id}',
   summary: 'Changes something in the calendar of a funeral home.',
   who: home,
-  refusals: planRefusals,
+  refusals: [...planRefusals, '409 calendarChanged'],
   body: plan,
+  example: { ...planned, version: 1 },
   reply: calendarEvent,
   limit: limits.rates.calendar,
 });
@@ -160,7 +169,6 @@ export const readFeed = endpoint({
   summary: 'Reads a calendar by its secret address, as an iCalendar file.',
   who: 'anyone',
   bearerIgnored: true,
-  refusals: ['404 notFound'],
   bytes: true,
   reply: z.unknown(),
   limit: limits.rates.calendarFeeds,

@@ -11,12 +11,10 @@ export type EventDraft = Pick<CalendarEvent, 'kind' | 'location' | 'note' | 'peo
   resources: string[];
 };
 
-type First = {
-  event?: CalendarEvent | undefined;
-  day: string;
-  spiritId?: string | undefined;
-  place?: string | undefined;
-};
+/** What the dialog is about: something that is planned, or something new on a day, for a case where one is named. */
+export type Opened = { event?: CalendarEvent; day: string; spiritId?: string | undefined };
+
+type First = Opened & { place?: string | undefined };
 
 /** What the form of something new says until it is said otherwise. */
 const firstHours = { begins: '10:00', ends: '11:00' };

@@ -1,20 +1,5 @@
 import * as z from 'zod';
-
-/** What a home plans, in the order in which it mostly comes. */
-export const eventKinds = [
-  'removal',
-  'arrangement',
-  'viewing',
-  'visitation',
-  'service',
-  'cremation',
-  'burial',
-  'scattering',
-  'other',
-] as const;
-
-/** What can be taken by one event at a time, besides people. */
-export const resourceKinds = ['room', 'vehicle'] as const;
+import { eventKinds, resourceKinds } from '../../../vocabulary/places/calendarKinds.ts';
 
 const branch = z.object({ id: z.uuid(), name: z.string() });
 
