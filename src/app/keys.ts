@@ -1,5 +1,5 @@
-import { walkCustody } from '#features/desk/custody/repository.ts';
 import { walkCalendar } from '#features/desk/calendar/repository.ts';
+import { walkCustody } from '#features/desk/custody/repository.ts';
 import { walkForms } from '#features/forms/core/sealing.repository.ts';
 import { sensitiveKeysOf } from '#features/forms/definitions/definitions.rules.ts';
 import { walkNotes } from '#features/notes/repository.ts';
