@@ -87,6 +87,7 @@ async function planTwo(page: Page, language: Language, name: string): Promise<vo
   await expectAccessible(page);
   await dialog.getByLabel(t('calendarEvent', 'begins'), { exact: true }).fill('16:00');
   await expect(dialog.getByText(t('calendarEvent', 'clashTitle'))).toBeHidden();
+  await expect(dialog.getByText(t('errors', 'calendarClash'))).toBeHidden();
   await add.click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: t('calendar', 'kinds.visitation') })).toHaveCount(2);
@@ -102,6 +103,8 @@ async function planTwo(page: Page, language: Language, name: string): Promise<vo
 async function readDaySheet(page: Page, language: Language, name: string): Promise<void> {
   const t = translatorFor(language);
   await page.getByRole('link', { name: t('calendar', 'views.day') }).click();
+  await expect(page).toHaveURL(/view=day/);
+  await expect(page.getByRole('link', { name: t('calendar', 'views.week') })).toBeVisible();
   await page.getByLabel(t('calendar', 'day'), { exact: true }).fill(day);
   await page.getByRole('button', { name: t('calendar', 'show'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`from=${day}`));

@@ -36,7 +36,11 @@ export function useEventForm({ opened, place, choices, onDone }: Asked) {
   const changed = refused && present !== undefined && present.version !== event?.version ? present : undefined;
   return {
     draft,
-    setDraft,
+    setDraft: (next: EventDraft) => {
+      // What was refused for a clash is no longer said of another time; what a colleague has changed stays to be decided.
+      if (refused && !changed) write.reset();
+      setDraft(next);
+    },
     clashes,
     /** What a colleague has made of it meanwhile. */
     changed,
