@@ -25,7 +25,7 @@ for (const language of languages)
     await page.goto(`${prefixOf[language]}/spirits`);
     await page.getByRole('link', { name: t('shell', 'desk.today'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: t('today', 'heading') })).toBeVisible();
-    for (const name of ['requests', 'papers', 'late'] as const)
+    for (const name of ['requests', 'planned', 'papers', 'late'] as const)
       await expect(page.getByText(t('today', `${name}.empty`))).toBeVisible();
     await expectAccessible(page);
 
@@ -38,14 +38,22 @@ for (const language of languages)
     const path = `/api/spirits/${third.id}/funeral-home/${south.id}/accept-engagement`;
     const accepted = await request.post(path, { headers: bearerOf(home, 'funeral-home') });
     expect(accepted.status(), await accepted.text()).toBe(200);
+    const clock = new Date().toLocaleString('sv', { timeZone: 'America/Edmonton' }).slice(0, 10);
+    const visitation = { placeId: south.id, kind: 'visitation', spiritId: third.id, location: 'Main hall', note: '' };
+    const planned = await request.post('/api/calendar/events', {
+      headers: bearerOf(home, 'funeral-home'),
+      data: { ...visitation, begins: `${clock}T14:00`, ends: `${clock}T16:00`, resources: [], people: [] },
+    });
+    expect(planned.ok(), await planned.text()).toBe(true);
     await page.reload();
-    const section = (name: 'requests' | 'papers', count: number) => {
+    const section = (name: 'requests' | 'planned' | 'papers', count: number) => {
       const heading = t('today', `${name}.heading`).replace('{count, number}', String(count));
       return page.getByRole('region', { name: heading, exact: true });
     };
     const requests = section('requests', 2);
     await expect(requests.getByRole('listitem').getByRole('link')).toHaveText([first.name, second.name]);
     await expect(requests).toContainText(north.name);
+    await expect(section('planned', 1).getByRole('listitem')).toContainText('Main hall');
     const papers = section('papers', 1);
     await expect(papers.getByRole('listitem')).toContainText(t('formTitles', 'authority-to-arrange'));
     await expectAccessible(page);

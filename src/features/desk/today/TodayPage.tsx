@@ -4,13 +4,16 @@ import { hasDesk } from '#features/spirits/view/recordStatus.rules.ts';
 import { useSession } from '#platform/browser/session/session.ts';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { LateMoney } from './LateMoney.tsx';
 import { MissingPapers } from './MissingPapers.tsx';
 import styles from './TodayPage.module.css';
 import { useToday } from './useToday.ts';
 import { WaitingRequests } from './WaitingRequests.tsx';
 
-/** A funeral home’s day: whom to answer now, which papers hold something up, which money is late. */
+const PlannedToday = lazyPart(() => import('./PlannedToday.tsx').then((module) => module.PlannedToday), ['calendar']);
+
+/** A funeral home’s day: whom to answer now, what is planned, which papers hold something up, which money is late. */
 export function TodayPage() {
   const t = useTranslations('today');
   return (
@@ -38,6 +41,7 @@ function OfHome() {
   return (
     <div className={styles.sections}>
       <WaitingRequests requests={requests} several={several} />
+      <PlannedToday several={several} />
       <MissingPapers papers={papers} />
       <LateMoney late={late} several={several} />
     </div>
