@@ -34,7 +34,7 @@ export const readFeed: Service<typeof contract.readFeed> = async ({ sql, params 
   if (token === undefined) throw notFound();
   const bytes = Buffer.from(await fileOf(sql, existing(await feeds.findFeed(sql, hashOf(token)))));
   return {
-    name: 'rivage.ics',
+    name: 'calendar.ics',
     contentType: 'text/calendar; charset=utf-8',
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
