@@ -87,13 +87,15 @@ const stopKey = '6f1c2f5e-5b0e-4a53-9d2d-0d1b3f0a7c11';
 
 /** The family and its funeral home have said that the death has happened. */
 const addAsking = async (fixture: Fixture) => {
-  const { world, spiritId, people, listings } = fixture;
+  const { world, spiritId, people, listings, relation, caller } = fixture;
+  // In the circle it is the relative who looks that has said it.
+  const teller = relation === 'U-own' && caller ? caller : people.family;
   await makePlan(fixture);
   await world.pool`delete from plan_releases where stop_key = ${stopKey}`;
   await world.pool`insert into plan_releases (spirit_id, stop_key) values (${spiritId}, ${stopKey})`;
   await world.pool`
     insert into death_statements (spirit_id, user_id, place_id, name, died_on)
-    values (${spiritId}, ${people.family.userId}, null, 'Marie', '2026-11-20'),
+    values (${spiritId}, ${teller.userId}, null, 'Marie', '2026-11-20'),
       (${spiritId}, ${people.con.userId}, ${listings.con.id}, ${listings.con.name}, '2026-11-20')`;
 };
 
