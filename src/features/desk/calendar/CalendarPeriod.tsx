@@ -7,8 +7,8 @@ import { Field } from '#platform/ui/form/Field.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
+import { addDays } from '#vocabulary/days.ts';
 import styles from './CalendarPage.module.css';
-import { dayPlus } from './rules.ts';
 import type { Calendar } from './schema.ts';
 import { type CalendarView, calendarHref } from './useCalendar.ts';
 
@@ -58,9 +58,9 @@ export function CalendarPeriod({ calendar, view }: { calendar: Calendar; view: C
         </Button>
       </form>
       <p className={styles.steps}>
-        <Link href={calendarHref({ view, place, from: dayPlus(from, -days) })}>{t(`previous.${view}`)}</Link>
+        <Link href={calendarHref({ view, place, from: addDays(from, -days) })}>{t(`previous.${view}`)}</Link>
         <Link href={calendarHref({ view, place })}>{t('today')}</Link>
-        <Link href={calendarHref({ view, place, from: dayPlus(from, days) })}>{t(`next.${view}`)}</Link>
+        <Link href={calendarHref({ view, place, from: addDays(from, days) })}>{t(`next.${view}`)}</Link>
         {views
           .filter((other) => other !== view)
           .map((other) => (

@@ -1,4 +1,5 @@
-import { dayPlus, isSpan, isWallTime } from './rules.ts';
+import { addDays } from '#vocabulary/days.ts';
+import { isSpan, isWallTime } from './rules.ts';
 import type { CalendarChoices, CalendarEvent } from './schema.ts';
 
 /** What stands in the form. `ends` is on the next day where it is before the beginning; '' is no case. */
@@ -52,9 +53,9 @@ export const inBranch = (draft: EventDraft, placeId: string): EventDraft => ({
 
 /** From when until when it is, as the server is told; undefined while that is not said. */
 export function spanOf({ day, begins, ends }: Pick<EventDraft, 'day' | 'begins' | 'ends'>) {
-  const last = ends > begins ? day : dayPlusOrNone(day);
+  const last = ends > begins ? day : addDaysOrNone(day);
   const span = { begins: `${day}T${begins}`, ends: `${last}T${ends}` };
   return isWallTime(span.begins) && isWallTime(span.ends) && isSpan(span) ? span : undefined;
 }
 
-const dayPlusOrNone = (day: string): string => (Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? '' : dayPlus(day, 1));
+const addDaysOrNone = (day: string): string => (Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? '' : addDays(day, 1));

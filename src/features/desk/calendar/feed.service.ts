@@ -4,14 +4,13 @@ import { calendarFile } from '#platform/calendarFile.ts';
 import { existing, notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
+import { dayMilliseconds } from '#vocabulary/days.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { branchesOf, personsOf } from './branches.service.ts';
 import type * as contract from './contract.ts';
 import * as feeds from './feed.repository.ts';
 import { listEvents, readNow, type StoredEvent } from './repository.ts';
 import { kindWordsIn } from './words.service.ts';
-
-const dayMilliseconds = 86_400_000;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 

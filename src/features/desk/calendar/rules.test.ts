@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#vocabulary/days.ts';
 import { firstDraft, spanOf } from './eventDraft.rules.ts';
-import { clashesOf, dayPlus, eventsOn, isDay, isSpan, isWallTime, mondayOf, wallIn } from './rules.ts';
+import { clashesOf, eventsOn, isDay, isSpan, isWallTime, mondayOf, wallIn } from './rules.ts';
 import type { CalendarEvent } from './schema.ts';
 
 const chapel = { id: 'chapel', kind: 'room' as const, name: 'Chapel' };
@@ -36,8 +37,8 @@ describe('days and times', () => {
   ])('%s is a time: %s', (time, expected) => expect(isWallTime(time)).toBe(expected));
 
   it('goes over the end of a month and of a year', () => {
-    expect(dayPlus('2026-12-31', 1)).toBe('2027-01-01');
-    expect(dayPlus('2026-03-01', -1)).toBe('2026-02-28');
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   });
 
   it.each([

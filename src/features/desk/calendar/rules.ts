@@ -1,18 +1,11 @@
+import { addDays, isWholeDay } from '../../../vocabulary/days.ts';
 import { limits } from '../../../vocabulary/limits.ts';
 import type { CalendarEvent } from './schema.ts';
 
 const hourMilliseconds = 3_600_000;
 
-/** The day so many days after another, `YYYY-MM-DD`. */
-export function dayPlus(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
-}
-
-/** True for a day of this century that the calendar has, `YYYY-MM-DD`. */
-export const isDay = (text: string): boolean =>
-  /^20\d\d-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/.test(text) && dayPlus(text, 0) === text;
+/** True for a day of this century, `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean => text.startsWith('20') && isWholeDay(text);
 
 /** True for a day and what the clock shows, `YYYY-MM-DDTHH:MM`. */
 export const isWallTime = (text: string): boolean =>
@@ -20,10 +13,10 @@ export const isWallTime = (text: string): boolean =>
 
 /** The days from one on. */
 export const daysFrom = (from: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => dayPlus(from, index));
+  Array.from({ length: count }, (_, index) => addDays(from, index));
 
 /** The Monday of the week in which a day is: a home plans around the weekend. */
-export const mondayOf = (day: string): string => dayPlus(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 /** What the clock of a zone shows at a moment, `YYYY-MM-DDTHH:MM`. */
 export function wallIn(zone: string, moment: Date): string {
@@ -50,7 +43,7 @@ export const isSpan = ({ begins, ends }: Span): boolean =>
 /** What is planned on a day, in the order in which it begins; what goes on past midnight is on both days. */
 export const eventsOn = (events: readonly CalendarEvent[], day: string): CalendarEvent[] =>
   events
-    .filter(({ begins, ends }) => begins < `${dayPlus(day, 1)}T00:00` && ends > `${day}T00:00`)
+    .filter(({ begins, ends }) => begins < `${addDays(day, 1)}T00:00` && ends > `${day}T00:00`)
     .sort((one, other) => one.begins.localeCompare(other.begins) || one.ends.localeCompare(other.ends));
 
 /** What is to be planned, as far as it can be in the way of something. `id` is its own where it is there already. */

@@ -9,11 +9,12 @@ import { badRequest, conflict, existing, forbidden, notFound } from '#platform/e
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service, ServiceRequest } from '#platform/server/http/pipeline.ts';
+import { addDays } from '#vocabulary/days.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { branchesOf, branchOf, toldEvents, zoneOf } from './branches.service.ts';
 import type * as contract from './contract.ts';
 import * as repository from './repository.ts';
-import { clashesOf, dayPlus, daysFrom, eventsOn, mondayOf, wallIn } from './rules.ts';
+import { clashesOf, daysFrom, eventsOn, mondayOf, wallIn } from './rules.ts';
 import type { CalendarEvent } from './schema.ts';
 
 type Plan = ReturnType<ServiceRequest<typeof contract.createEvent>['body']>;
@@ -33,8 +34,8 @@ export const getCalendar: Service<typeof contract.getCalendar> = async ({ sql, a
   const from = asked.from ?? (days === 7 ? mondayOf(today) : today);
   // A day more at each end: a day begins at another moment in each zone.
   const span = {
-    after: new Date(`${dayPlus(from, -1)}T00:00Z`),
-    before: new Date(`${dayPlus(from, days + 1)}T00:00Z`),
+    after: new Date(`${addDays(from, -1)}T00:00Z`),
+    before: new Date(`${addDays(from, days + 1)}T00:00Z`),
   };
   const placeIds = branches.map(({ id }) => id);
   const near = await toldEvents(sql, actor.email, branches, await repository.listEvents(sql, placeIds, span));

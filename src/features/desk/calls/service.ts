@@ -12,6 +12,7 @@ import { badRequest, conflict, existing, forbidden, notFound } from '#platform/e
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { queueMail } from '#platform/server/mail.ts';
+import { dayMilliseconds } from '#vocabulary/days.ts';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { CallKind } from '#vocabulary/places/callKinds.ts';
@@ -118,8 +119,6 @@ async function lockInvited(sql: Sql, actor: Actor, id: string): Promise<SpiritRe
   return record;
 }
 
-const day = 86_400_000;
-
 function describeCall({ record, call }: TakenRecord): FirstCall {
   const { kind, takenAt, takenBy, invitedAt, invitedLanguage, invitations, now } = call;
   const hasFamily = record.ownerId !== null;
@@ -133,7 +132,7 @@ function describeCall({ record, call }: TakenRecord): FirstCall {
           email: record.ownerEmail,
           language: invitedLanguage,
           invitedAt,
-          expiresAt: new Date(Date.parse(invitedAt) + limits.familyInvitationDays * day).toISOString(),
+          expiresAt: new Date(Date.parse(invitedAt) + limits.familyInvitationDays * dayMilliseconds).toISOString(),
         }
       : null,
     invitationsLeft: Math.max(0, limits.familyInvitationsPerCase - invitations),

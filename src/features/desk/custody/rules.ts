@@ -1,4 +1,5 @@
 import type { ErrorMessageKey } from '#platform/errors.ts';
+import { dayMilliseconds } from '#vocabulary/days.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { CustodyAlarm, CustodyEvent, CustodyKind, CustodyPhase, CustodyWord } from './schema.ts';
 
@@ -119,8 +120,6 @@ export function replayCustody(entries: readonly CustodyEntry[]): CustodyState & 
   }
   return { ...state, refusal: null };
 }
-
-const dayMilliseconds = 86_400_000;
 
 /** What calls for attention now, each once. */
 export function alarmsOf(entries: readonly CustodyEntry[], now: number): CustodyAlarm[] {

@@ -1,5 +1,6 @@
 import type { Relation } from '#features/spirits/core/schema.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
+import { dayMilliseconds } from '#vocabulary/days.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { type TaxCode, type TaxedKind, taxesOfRegion } from '#vocabulary/regions/taxes.ts';
@@ -93,8 +94,6 @@ export function whyNotPayment(
   if (payment.kind === 'payment' && payment.amount > balance.due) return balance.due <= 0 ? 'nothingDue' : 'overpaid';
   return payment.kind === 'refund' && payment.amount > balance.paid ? 'refundTooLarge' : null;
 }
-
-const dayMilliseconds = 86_400_000;
 
 /**
  * Why a payment cannot have come on a day; null when it can. `today` by the home's clock; long before the record nothing was

@@ -1,10 +1,9 @@
 import { balanceOf, creditableOf } from '#features/invoices/core/rules.ts';
 import type { Invoice, InvoiceTotals, Payment } from '#features/invoices/core/schema.ts';
+import { dayMilliseconds } from '#vocabulary/days.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { taxCodes } from '#vocabulary/regions/taxes.ts';
 import type { Money, MoneyEntry, Receivable, TaxSum } from './schema.ts';
-
-const dayMilliseconds = 86_400_000;
 
 const agedBands: readonly Receivable['band'][] = ['notDue', 'first', 'second', 'third', 'oldest'];
 

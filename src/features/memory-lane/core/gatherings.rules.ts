@@ -1,7 +1,7 @@
 import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
+import { addDays } from '../../../vocabulary/days.ts';
 import type { Language } from '../../../vocabulary/languages.ts';
 import {
-  dayAfter,
   endOf,
   formatDate,
   formatTime,
@@ -74,7 +74,7 @@ function endTimeOf(gathering: Gathering): number | null {
   const there = isTimeZone(gathering.zone) ? gathering : { ...gathering, zone: westernmostZone };
   const begins = momentOf(there)?.getTime();
   if (begins !== undefined) return endOf(there)?.getTime() ?? begins + defaultHours * hour;
-  return momentOf({ date: dayAfter(there.date), time: '00:00', zone: there.zone })?.getTime() ?? null;
+  return momentOf({ date: addDays(there.date, 1), time: '00:00', zone: there.zone })?.getTime() ?? null;
 }
 
 /** Whether a gathering is over at a moment; one without a day is still to come. */

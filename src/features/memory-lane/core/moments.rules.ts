@@ -1,4 +1,5 @@
 import { calendarFile } from '../../../platform/calendarFile.ts';
+import { addDays } from '../../../vocabulary/days.ts';
 import { type Language, localeOf } from '../../../vocabulary/languages.ts';
 import type { Gathering } from './schema.ts';
 
@@ -85,17 +86,11 @@ function offsetAt(zone: string, moment: number): number {
   return Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`) - moment;
 }
 
-/** The day after a day. */
-export function dayAfter(date: string): string {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10);
-}
-
 /** The moment at which something ends; null where that is not known. */
 export function endOf(gathering: Pick<Gathering, 'date' | 'time' | 'until' | 'zone'>): Date | null {
   const { date, time, until, zone } = gathering;
   if (!until || !momentOf(gathering)) return null;
-  return momentOf({ date: until <= time ? dayAfter(date) : date, time: until, zone });
+  return momentOf({ date: until <= time ? addDays(date, 1) : date, time: until, zone });
 }
 
 /** A calendar file of a gathering; null where it is not known when it is. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#vocabulary/days.ts';
 import {
-  dayAfter,
   endOf,
   formatDate,
   icsFileOf,
@@ -52,7 +52,7 @@ describe('moments', () => {
     expect(end('11:00')).toBe('2026-12-31T16:00:00.000Z');
     expect(end('10:30')).toBe('2027-01-01T15:30:00.000Z');
     expect([end(''), end('11:00', '')]).toEqual([undefined, undefined]);
-    expect([dayAfter('2026-02-28'), dayAfter('2028-02-28'), dayAfter('2026-12-31')]).toEqual([
+    expect([addDays('2026-02-28', 1), addDays('2028-02-28', 1), addDays('2026-12-31', 1)]).toEqual([
       '2026-03-01',
       '2028-02-29',
       '2027-01-01',

@@ -4,6 +4,7 @@ import type { Actor } from '#platform/actor.ts';
 import { badRequest, conflict, forbidden } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
+import { dayMilliseconds } from '#vocabulary/days.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { listNamedRows } from '../circle/repository.ts';
 import { invitationOf } from '../circle/service.ts';
@@ -15,8 +16,6 @@ import { mailThatItWasSaid, mailThatItWasStopped } from './mails.service.ts';
 import { isOwnStatement, openForRelease, readRelease, standingOf } from './opened.service.ts';
 import * as repository from './repository.ts';
 import { isEnough, maySay, whyNotDiedOn } from './rules.ts';
-
-const day = 86_400_000;
 
 /** Reads how a plan stands. */
 export const getRelease: Service<typeof contract.getRelease> = async ({ sql, actor, params }) =>
@@ -30,7 +29,7 @@ export const sayDeath: Service<typeof contract.sayDeath> = async ({ sql, actor, 
   const { release, refusal, isOpen } = await standingOf(sql, record);
   if (refusal) throw conflict(refusal);
   const { diedOn } = body();
-  const tomorrow = new Date(Date.parse(await readNow(sql)) + day).toISOString().slice(0, 10);
+  const tomorrow = new Date(Date.parse(await readNow(sql)) + dayMilliseconds).toISOString().slice(0, 10);
   const dayRefusal = whyNotDiedOn(diedOn, tomorrow);
   if (dayRefusal) throw badRequest(dayRefusal);
   if (!isOpen) await repository.deleteAllStatements(sql, record.id);

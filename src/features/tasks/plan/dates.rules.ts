@@ -1,9 +1,9 @@
 import { textOf } from '#features/answers/answers.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
+import { addDays, addMonths, dayOf, dayParts, isWholeDay } from '#vocabulary/days.ts';
 import { lastReturn } from '#vocabulary/regions/lastReturn.ts';
 import type { PlanMark } from '#vocabulary/tasks/marks.ts';
 import type { DeadlineStart, TaskDeadline } from '#vocabulary/tasks/task.ts';
-import { addDays, addMonths, dayOf, dayParts, isWholeDay } from './days.rules.ts';
 
 /** The days from which deadlines are counted, `YYYY-MM-DD`; null where one is not known to the day. */
 export type PlanDates = Record<DeadlineStart, string | null>;

@@ -1,3 +1,6 @@
+/** The milliseconds of a day, without a change of the clocks. */
+export const dayMilliseconds = 86_400_000;
+
 /** True for a day of the calendar, `YYYY-MM-DD`; a month or a year alone is none. */
 export const isWholeDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
