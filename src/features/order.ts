@@ -40,6 +40,7 @@ export const order = [
   'spirits/core',
   'spirits/history',
   'spirits/view',
+  'desk/frame', // what the pages of a funeral home’s work have in common
   'spirits/circle', // the relatives who decide, help or look, each with a sign-in of their own
   'spirits/release', // a plan opened after the death: who says that it has happened, the planner asked first
   'spirits/announcements', // one message to everybody in the circle, with who has read it

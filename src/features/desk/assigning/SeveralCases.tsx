@@ -7,12 +7,11 @@ import type { useTicked } from '#platform/browser/useTicked.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
-import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
-import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
+import { SelectionBar } from '#platform/ui/SelectionBar.tsx';
 import { AssignForm } from './AssignForm.tsx';
 import type { assignCases } from './contract.ts';
 import styles from './SeveralCases.module.css';
@@ -47,24 +46,22 @@ export function SeveralCases({ cases, ticked, onClose }: SeveralCasesProps) {
   };
   return (
     <>
-      <div className={`no-print ${styles.bar}`} hidden={cases.length === 0}>
-        <Checkbox
-          id="tick-all-cases"
-          label={t('all')}
-          checked={chosen.length === cases.length}
-          onChange={({ target }) => ticked.setIds(target.checked ? cases.map(({ id }) => id) : [])}
-        />
-        <p role="status" className={styles.count}>
-          {t('ticked', { count: chosen.length })}
-        </p>
+      <SelectionBar
+        id="tick-case"
+        allText={t('all')}
+        isAll={chosen.length === cases.length}
+        onAll={(on) => ticked.setIds(on ? cases.map(({ id }) => id) : [])}
+        countText={t('ticked', { count: chosen.length })}
+        missing={isMissing && chosen.length === 0 ? t('missing') : undefined}
+        hidden={cases.length === 0}
+      >
         <Button small onClick={ask}>
           {t('handOver')}
         </Button>
         <Button small kind="quiet" onClick={onClose}>
           {t('stop')}
         </Button>
-        <ErrorMessage id="tick-case-missing" message={isMissing && chosen.length === 0 ? t('missing') : undefined} />
-      </div>
+      </SelectionBar>
       {outcome && <WhatCame outcome={outcome} />}
       {isAsking && <HandOver cases={chosen} onClose={() => setAsking(false)} onDone={finish} />}
     </>

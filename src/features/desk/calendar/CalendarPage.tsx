@@ -2,9 +2,7 @@ import { CalendarPlus, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { SignedIn } from '#features/signed-in/SignedIn.tsx';
-import { hasDesk } from '#features/spirits/view/recordStatus.rules.ts';
-import { useSession } from '#platform/browser/session/session.ts';
+import { DeskPage } from '#features/desk/frame/DeskPage.tsx';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -13,7 +11,6 @@ import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { CalendarDays } from './CalendarDays.tsx';
-import styles from './CalendarPage.module.css';
 import { CalendarPeriod } from './CalendarPeriod.tsx';
 import type { Opened } from './eventDraft.rules.ts';
 import type { Calendar } from './schema.ts';
@@ -29,23 +26,15 @@ const CalendarSettings = lazyPart(
 export function CalendarPage() {
   const t = useTranslations('calendar');
   return (
-    <div className={`page ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>{t('heading')}</h1>
-        <p className="lead no-print">{t('lead')}</p>
-      </header>
-      <SignedIn>
-        <OfHome />
-      </SignedIn>
-    </div>
+    <DeskPage heading={t('heading')} lead={t('lead')} headHiddenOnPaper>
+      <OfHome />
+    </DeskPage>
   );
 }
 
 function OfHome() {
   const t = useTranslations('calendar');
-  const session = useSession();
   const { data, error, isFetching, refetch } = useCalendar();
-  if (session && !hasDesk(session)) return <p>{t('otherRole')}</p>;
   if (!data && error)
     return <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => void refetch()} />;
   if (!data) return <Skeleton text={t('loading')} lines={6} />;

@@ -1,4 +1,4 @@
-import { addDays } from '#vocabulary/days.ts';
+import { addDays } from '#platform/days.ts';
 import { isSpan, isWallTime } from './rules.ts';
 import type { CalendarChoices, CalendarEvent } from './schema.ts';
 

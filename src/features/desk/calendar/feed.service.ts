@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { calendarFile } from '#platform/calendarFile.ts';
+import { dayMilliseconds } from '#platform/days.ts';
 import { existing, notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
-import { dayMilliseconds } from '#vocabulary/days.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { branchesOf, personsOf } from './branches.service.ts';
 import type * as contract from './contract.ts';

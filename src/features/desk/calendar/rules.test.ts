@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#vocabulary/days.ts';
+import { addDays } from '#platform/days.ts';
 import { firstDraft, spanOf } from './eventDraft.rules.ts';
 import { clashesOf, eventsOn, isDay, isSpan, isWallTime, mondayOf, wallIn } from './rules.ts';
 import type { CalendarEvent } from './schema.ts';

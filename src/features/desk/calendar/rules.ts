@@ -1,4 +1,4 @@
-import { addDays, isWholeDay } from '../../../vocabulary/days.ts';
+import { addDays, isWholeDay } from '../../../platform/days.ts';
 import { limits } from '../../../vocabulary/limits.ts';
 import type { CalendarEvent } from './schema.ts';
 

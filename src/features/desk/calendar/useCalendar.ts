@@ -1,8 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { hasDesk } from '#features/spirits/view/recordStatus.rules.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
 import { pollIntervalOf, usePollingQuery } from '#platform/browser/query/usePollingQuery.ts';
-import { useSession } from '#platform/browser/session/session.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { getCalendar } from './contract.ts';
 import { isDay, mondayOf } from './rules.ts';
@@ -33,11 +31,10 @@ export function useShown(): Shown {
 
 /** What is planned in the days that the address names, asked again while somebody is at the page. */
 export function useCalendar() {
-  const session = useSession();
   const { view, from, place } = useShown();
   const query = { days: view === 'day' ? '1' : '7', ...(from && { from }), ...(place && { place }) } as const;
   return usePollingQuery(
-    { ...queryOf<typeof getCalendar>('GET /api/calendar', { query }), enabled: session !== null && hasDesk(session) },
+    queryOf<typeof getCalendar>('GET /api/calendar', { query }),
     pollIntervalOf(limits.spiritsPoll),
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { SignedIn } from '#features/signed-in/SignedIn.tsx';
-import { hasDesk } from '#features/spirits/view/recordStatus.rules.ts';
+import { HomeOnly } from '#features/desk/frame/HomeOnly.tsx';
 import { useActor } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
@@ -22,18 +21,16 @@ export function TakeCallPage() {
         <h1>{t('heading')}</h1>
         <p className="quiet">{t('lead')}</p>
       </header>
-      <SignedIn>
+      <HomeOnly otherRole={t('otherRole')}>
         <OfHome />
-      </SignedIn>
+      </HomeOnly>
     </div>
   );
 }
 
 function OfHome() {
-  const t = useTranslations('calls');
   const actor = useActor();
-  if (!actor) return null;
-  return hasDesk(actor) ? <AtBranches by={actor.userId} /> : <p>{t('otherRole')}</p>;
+  return actor && <AtBranches by={actor.userId} />;
 }
 
 function AtBranches({ by }: { by: string }) {

@@ -8,11 +8,11 @@ import { isFamilyRole, ownConnections, relationTo, type SpiritRecord } from '#fe
 import { lockRecord, readAfterWrite, readAnswers } from '#features/spirits/core/service.ts';
 import { updateInvited } from '#features/spirits/core/unowned.repository.ts';
 import type { Actor } from '#platform/actor.ts';
+import { dayMilliseconds } from '#platform/days.ts';
 import { badRequest, conflict, existing, forbidden, notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { queueMail } from '#platform/server/mail.ts';
-import { dayMilliseconds } from '#vocabulary/days.ts';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { CallKind } from '#vocabulary/places/callKinds.ts';

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { SignedIn } from '#features/signed-in/SignedIn.tsx';
-import { hasDesk } from '#features/spirits/view/recordStatus.rules.ts';
+import { HomeOnly } from '#features/desk/frame/HomeOnly.tsx';
 import { statusOf } from '#platform/browser/network/api.ts';
 import { useSession } from '#platform/browser/session/session.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
@@ -27,18 +26,9 @@ export function CarePage() {
   return (
     <div className={`page ${styles.page}`}>
       <h1>{tag ? t('headingOf', { tag }) : t('heading')}</h1>
-      <SignedIn>
-        <ForHome tag={tag} />
-      </SignedIn>
+      <HomeOnly otherRole={t('otherRole')}>{tag ? <UnderTag key={tag} tag={tag} /> : <TagField />}</HomeOnly>
     </div>
   );
-}
-
-function ForHome({ tag }: { tag: string }) {
-  const t = useTranslations('custody.page');
-  const session = useSession();
-  if (session && !hasDesk(session)) return <p>{t('otherRole')}</p>;
-  return tag ? <UnderTag key={tag} tag={tag} /> : <TagField />;
 }
 
 function TagField({ wrong }: { wrong?: string }) {

@@ -1,5 +1,5 @@
+import { dayMilliseconds } from '#platform/days.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
-import { dayMilliseconds } from '#vocabulary/days.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { CustodyAlarm, CustodyEvent, CustodyKind, CustodyPhase, CustodyWord } from './schema.ts';
 

@@ -1,7 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { SignedIn } from '#features/signed-in/SignedIn.tsx';
-import { hasDesk } from '#features/spirits/view/recordStatus.rules.ts';
-import { useSession } from '#platform/browser/session/session.ts';
+import { DeskPage } from '#features/desk/frame/DeskPage.tsx';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
@@ -17,23 +15,15 @@ const PlannedToday = lazyPart(() => import('./PlannedToday.tsx').then((module) =
 export function TodayPage() {
   const t = useTranslations('today');
   return (
-    <div className={`page ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>{t('heading')}</h1>
-        <p className="lead">{t('lead')}</p>
-      </header>
-      <SignedIn>
-        <OfHome />
-      </SignedIn>
-    </div>
+    <DeskPage heading={t('heading')} lead={t('lead')}>
+      <OfHome />
+    </DeskPage>
   );
 }
 
 function OfHome() {
   const t = useTranslations('today');
-  const session = useSession();
   const { data, error, isFetching, refetch } = useToday();
-  if (session && !hasDesk(session)) return <p>{t('otherRole')}</p>;
   if (error && !data)
     return <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => void refetch()} />;
   if (!data) return <Skeleton text={t('loading')} lines={6} />;

@@ -1,6 +1,6 @@
 import type { Relation } from '#features/spirits/core/schema.ts';
+import { dayMilliseconds } from '#platform/days.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
-import { dayMilliseconds } from '#vocabulary/days.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { type TaxCode, type TaxedKind, taxesOfRegion } from '#vocabulary/regions/taxes.ts';

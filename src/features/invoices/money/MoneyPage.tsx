@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { DeskPage } from '#features/desk/frame/DeskPage.tsx';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
-import { SignedIn } from '#features/signed-in/SignedIn.tsx';
-import { hasDesk } from '#features/spirits/view/recordStatus.rules.ts';
 import { callForBytes } from '#platform/browser/network/api.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
-import { useSession } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
@@ -29,27 +27,26 @@ import { useMonthName } from './useMonthName.ts';
 export function MoneyPage() {
   const t = useTranslations('money');
   return (
-    <div className={`page ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>{t('heading')}</h1>
-        <p className="lead no-print">{t('lead')}</p>
-        <p className="prose no-print">{t('plain')}</p>
-        <p className="no-print">
-          <Link href="/price-book">{t('priceBook')}</Link>
-        </p>
-      </header>
-      <SignedIn>
-        <OfHome />
-      </SignedIn>
-    </div>
+    <DeskPage
+      heading={t('heading')}
+      lead={t('lead')}
+      more={
+        <>
+          <p className="prose no-print">{t('plain')}</p>
+          <p className="no-print">
+            <Link href="/price-book">{t('priceBook')}</Link>
+          </p>
+        </>
+      }
+    >
+      <OfHome />
+    </DeskPage>
   );
 }
 
 function OfHome() {
   const t = useTranslations('money');
-  const session = useSession();
   const { data, error, isFetching, isPlaceholderData, refetch } = useMoney();
-  if (session && !hasDesk(session)) return <p>{t('otherRole')}</p>;
   if (error)
     return <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => void refetch()} />;
   if (!data) return <Skeleton text={t('loading')} lines={6} />;

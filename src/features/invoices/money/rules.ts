@@ -1,6 +1,6 @@
 import { balanceOf, creditableOf } from '#features/invoices/core/rules.ts';
 import type { Invoice, InvoiceTotals, Payment } from '#features/invoices/core/schema.ts';
-import { dayMilliseconds } from '#vocabulary/days.ts';
+import { dayMilliseconds } from '#platform/days.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { taxCodes } from '#vocabulary/regions/taxes.ts';
 import type { Money, MoneyEntry, Receivable, TaxSum } from './schema.ts';

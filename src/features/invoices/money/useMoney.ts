@@ -1,8 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { hasDesk } from '#features/spirits/view/recordStatus.rules.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
-import { useSession } from '#platform/browser/session/session.ts';
 import type { getMoney } from './contract.ts';
 
 /** Where the page of a month and a branch is; without them the present month of all branches. */
@@ -20,11 +18,9 @@ function useAskedMoney(): { from?: string; to?: string; place?: string } {
 
 /** The month and the branch that the address names; what was shown before until it comes. */
 export function useMoney() {
-  const session = useSession();
   const query = useAskedMoney();
   return useQuery({
     ...queryOf<typeof getMoney>('GET /api/money', { query }),
-    enabled: session !== null && hasDesk(session),
     placeholderData: keepPreviousData,
   });
 }

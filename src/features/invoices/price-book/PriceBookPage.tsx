@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { DeskPage } from '#features/desk/frame/DeskPage.tsx';
 import type { listMyPlaces } from '#features/places/core/contract.ts';
 import type { EditablePlace } from '#features/places/core/schema.ts';
-import { SignedIn } from '#features/signed-in/SignedIn.tsx';
-import { hasDesk } from '#features/spirits/view/recordStatus.rules.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
-import { useSession } from '#platform/browser/session/session.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
@@ -16,33 +14,26 @@ import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { findRegion } from '#vocabulary/regions/regions.ts';
 import { PriceBookLines } from './PriceBookLines.tsx';
-import styles from './PriceBookPage.module.css';
 import { priceBookHref } from './usePriceBook.ts';
 
 /** What a branch of a funeral home charges, as its invoices are written from. */
 export function PriceBookPage() {
   const t = useTranslations('priceBook');
   return (
-    <div className={`page ${styles.page}`}>
-      <header className={styles.head}>
-        <BackLink href="/money">{t('back')}</BackLink>
-        <h1>{t('heading')}</h1>
-        <p className="lead no-print">{t('lead')}</p>
-        <p className="prose no-print">{t('plain')}</p>
-      </header>
-      <SignedIn>
-        <OfHome />
-      </SignedIn>
-    </div>
+    <DeskPage
+      back={<BackLink href="/money">{t('back')}</BackLink>}
+      heading={t('heading')}
+      lead={t('lead')}
+      more={<p className="prose no-print">{t('plain')}</p>}
+    >
+      <OfHome />
+    </DeskPage>
   );
 }
 
 function OfHome() {
   const t = useTranslations('priceBook');
-  const session = useSession();
-  const isHome = session !== null && hasDesk(session);
-  const read = useQuery({ ...queryOf<typeof listMyPlaces>('GET /api/places/my-listings'), enabled: isHome });
-  if (session && !isHome) return <p>{t('otherRole')}</p>;
+  const read = useQuery(queryOf<typeof listMyPlaces>('GET /api/places/my-listings'));
   if (read.error && !read.data)
     return (
       <LoadFailed message={t('failed')} again={t('again')} busy={read.isFetching} onAgain={() => void read.refetch()} />

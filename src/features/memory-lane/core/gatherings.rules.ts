@@ -1,5 +1,5 @@
 import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
-import { addDays } from '../../../vocabulary/days.ts';
+import { addDays } from '../../../platform/days.ts';
 import type { Language } from '../../../vocabulary/languages.ts';
 import {
   endOf,

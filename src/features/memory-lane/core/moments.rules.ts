@@ -1,5 +1,5 @@
 import { calendarFile } from '../../../platform/calendarFile.ts';
-import { addDays } from '../../../vocabulary/days.ts';
+import { addDays } from '../../../platform/days.ts';
 import { type Language, localeOf } from '../../../vocabulary/languages.ts';
 import type { Gathering } from './schema.ts';
 

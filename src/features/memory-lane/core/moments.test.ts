@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#vocabulary/days.ts';
+import { addDays } from '#platform/days.ts';
 import {
   endOf,
   formatDate,

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
-import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
+import { SelectionBar } from '#platform/ui/SelectionBar.tsx';
 import type { ListedPlace } from './console.contract.ts';
 import { type Decided, type Decision, ManageListingsDecide } from './ManageListingsDecide.tsx';
-import styles from './ManageListingsPage.module.css';
 
 type TickedProps = {
   items: readonly ListedPlace[];
@@ -27,25 +25,22 @@ export function ManageListingsTicked({ items, ticked, onTick, onDecided }: Ticke
     if (places.length > 0) setDecision(wanted);
   };
   return (
-    <div className={styles.several}>
-      <Checkbox
-        id="tick-all"
-        label={t('all')}
-        checked={places.length === items.length}
-        onChange={({ target }) => onTick(target.checked ? items.map(({ id }) => id) : [])}
-      />
-      <p role="status" className={styles.ticked}>
-        {t('ticked', { count: places.length })}
-      </p>
-      <div className={styles.decisions}>
+    <>
+      <SelectionBar
+        id="tick"
+        allText={t('all')}
+        isAll={places.length === items.length}
+        onAll={(on) => onTick(on ? items.map(({ id }) => id) : [])}
+        countText={t('ticked', { count: places.length })}
+        missing={isMissing && places.length === 0 ? t('missing') : undefined}
+      >
         <Button small onClick={() => ask('approve')}>
           {t('act.approve')}
         </Button>
         <Button small kind="secondary" onClick={() => ask('decline')}>
           {t('act.decline')}
         </Button>
-      </div>
-      <ErrorMessage id="tick-missing" message={isMissing && places.length === 0 ? t('missing') : undefined} />
+      </SelectionBar>
       {decision && (
         <ManageListingsDecide
           decision={decision}
@@ -58,7 +53,7 @@ export function ManageListingsTicked({ items, ticked, onTick, onDecided }: Ticke
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 

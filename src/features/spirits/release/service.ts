@@ -1,10 +1,10 @@
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import { insertAudit } from '#features/audits/repository.ts';
 import type { Actor } from '#platform/actor.ts';
+import { dayMilliseconds } from '#platform/days.ts';
 import { badRequest, conflict, forbidden } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
-import { dayMilliseconds } from '#vocabulary/days.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { listNamedRows } from '../circle/repository.ts';
 import { invitationOf } from '../circle/service.ts';

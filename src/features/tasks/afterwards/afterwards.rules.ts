@@ -2,7 +2,7 @@ import { flowOf, textOf } from '#features/answers/answers.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { actsForFamily } from '#features/spirits/core/rules.ts';
 import type { Relation } from '#features/spirits/core/schema.ts';
-import { addDays, addMonths, dayParts, isWholeDay } from '#vocabulary/days.ts';
+import { addDays, addMonths, dayParts, isWholeDay } from '#platform/days.ts';
 import { type CareKind, type CareMoment, careMoments, careNoteDays } from '#vocabulary/tasks/careNotes.ts';
 import type { ErrorMessageKey } from '../../../platform/errors.ts';
 

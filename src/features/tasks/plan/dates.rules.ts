@@ -1,6 +1,6 @@
 import { textOf } from '#features/answers/answers.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
-import { addDays, addMonths, dayOf, dayParts, isWholeDay } from '#vocabulary/days.ts';
+import { addDays, addMonths, dayOf, dayParts, isWholeDay } from '#platform/days.ts';
 import { lastReturn } from '#vocabulary/regions/lastReturn.ts';
 import type { PlanMark } from '#vocabulary/tasks/marks.ts';
 import type { DeadlineStart, TaskDeadline } from '#vocabulary/tasks/task.ts';
