@@ -194,6 +194,17 @@ describe('the secret address', () => {
     await world.pool`update users set deleted_at = now() where id = ${home.person.userId}`;
     expect((await read(third)).status).toBe(404);
   });
+
+  it('opens nothing while its maker is suspended', async () => {
+    const { home } = await chapel();
+    const as = await world.person({ roles: ['admin'] });
+    const token = await make(home.person);
+    const about = { as, params: { id: home.person.userId }, body: { reason: 'Somebody else reads this mailbox.' } };
+    expect((await world.call('POST /api/admin/users/{id}/suspend', about)).status).toBe(200);
+    expect((await read(token)).status).toBe(404);
+    expect((await world.call('POST /api/admin/users/{id}/bring-back', about)).status).toBe(200);
+    expect((await read(token)).status).toBe(200);
+  });
 });
 
 describe('rooms and vehicles', () => {

@@ -2,12 +2,12 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
 
 /** Whose calendar an address opens, and what of it. */
-export type Feed = { email: string; language: Language; ownOnly: boolean };
+export type Feed = { userId: string; email: string; language: Language; ownOnly: boolean };
 
 /** Keeps the hash of somebody's new address instead of the one before. */
 export async function replaceFeed(
   sql: Sql,
-  { userId, tokenHash, language, ownOnly }: Omit<Feed, 'email'> & { userId: string; tokenHash: Buffer },
+  { userId, tokenHash, language, ownOnly }: Omit<Feed, 'email'> & { tokenHash: Buffer },
 ): Promise<void> {
   await sql`
     insert into calendar_feeds (user_id, token_hash, language, own_only)
@@ -30,7 +30,7 @@ export async function findFeedSince(sql: Sql, userId: string): Promise<string | 
 /** Whose calendar an address opens, while they have an account and act for a funeral home. */
 export async function findFeed(sql: Sql, tokenHash: Buffer): Promise<Feed | undefined> {
   const [row] = await sql<Feed[]>`
-    select u.email, f.language, f.own_only from calendar_feeds f join users u on u.id = f.user_id
+    select f.user_id, u.email, f.language, f.own_only from calendar_feeds f join users u on u.id = f.user_id
     where f.token_hash = ${tokenHash} and u.deleted_at is null and 'funeral-home' = any(u.roles)`;
   return row;
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { findSuspendedDays } from '#features/console/suspensions/repository.ts';
 import { calendarFile } from '#platform/calendarFile.ts';
 import { dayMilliseconds } from '#platform/days.ts';
 import { existing, notFound } from '#platform/errors.ts';
@@ -31,7 +32,10 @@ export const endFeed: Service<typeof contract.endFeed> = async ({ sql, actor }) 
 export const readFeed: Service<typeof contract.readFeed> = async ({ sql, params }) => {
   const [, token] = /^([\w-]{32})\.ics$/.exec(params.token) ?? [];
   if (token === undefined) throw notFound();
-  const bytes = Buffer.from(await fileOf(sql, existing(await feeds.findFeed(sql, hashOf(token)))));
+  const feed = existing(await feeds.findFeed(sql, hashOf(token)));
+  // Whoever is suspended has no session; their address opens nothing either, until they are brought back.
+  if (await findSuspendedDays(sql, feed.userId)) throw notFound();
+  const bytes = Buffer.from(await fileOf(sql, feed));
   return {
     name: 'calendar.ics',
     contentType: 'text/calendar; charset=utf-8',
