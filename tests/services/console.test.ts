@@ -297,6 +297,44 @@ describe('two listings made one', () => {
     expect([invoiced.status, invoiced.text]).toEqual([409, errors.mergeInvoices]);
   });
 
+  test('take along custody, calendar and price book; are refused where labels would say the same of two people', async () => {
+    const [kept, other] = [await world.place(), await world.place({ email: null })];
+    const family = await world.person();
+    const record = async () => {
+      const [row] = await world.pool`
+        insert into spirits (owner_id, owner_email, claimed_at) values (${family.userId}, ${family.email}, now()) returning id`;
+      return row!.id as string;
+    };
+    const custody = async (placeId: string, tag: string) =>
+      world.pool`insert into custodies (spirit_id, place_id, tag) values (${await record()}, ${placeId}, ${tag})`;
+    await custody(kept.id, '2026-0001');
+    await custody(other.id, '2026-0001');
+    const refused = await merge(kept.id, other.id);
+    expect([refused.status, refused.text]).toEqual([409, errors.mergeCustody]);
+    await world.pool`update custodies set tag = '2026-0007' where place_id = ${other.id}`;
+    for (const { id, last } of [
+      { ...kept, last: 1 },
+      { ...other, last: 7 },
+    ]) {
+      await world.pool`insert into custody_counters (place_id, year, last) values (${id}, 2026, ${last})`;
+      await world.pool`insert into calendar_resources (place_id, kind, name) values (${id}, 'room', 'Chapel')`;
+    }
+    await world.pool`insert into calendar_resources (place_id, kind, name) values (${other.id}, 'vehicle', 'Hearse')`;
+    expect((await merge(kept.id, other.id)).status).toBe(200);
+    const custodies = await world.pool`select tag from custodies where place_id = ${kept.id} order by tag`;
+    expect(custodies.map(({ tag }) => tag)).toEqual(['2026-0001', '2026-0007']);
+    expect(await world.pool`select last from custody_counters where place_id = ${kept.id}`).toMatchObject([
+      { last: 7 },
+    ]);
+    const rooms = await world.pool`
+      select name, archived_at is not null as archived from calendar_resources where place_id = ${kept.id} order by 1, 2`;
+    expect(rooms).toMatchObject([
+      { name: 'Chapel', archived: false },
+      { name: 'Chapel', archived: true },
+      { name: 'Hearse', archived: false },
+    ]);
+  });
+
   test('never put families into other hands', async () => {
     const [kept, second] = [await world.place(), await world.place()];
     const refused = await merge(kept.id, second.id);

@@ -149,7 +149,14 @@ export const mergePlaces = endpoint({
   address: 'POST /api/admin/places/{id}/merge',
   summary: 'Makes another listing part of this one.',
   who: administrators,
-  refusals: ['409 mergeSame', '409 mergeTypes', '409 mergeKeepers', '409 mergeSharedRecord', '409 mergeInvoices'],
+  refusals: [
+    '409 mergeSame',
+    '409 mergeTypes',
+    '409 mergeKeepers',
+    '409 mergeSharedRecord',
+    '409 mergeInvoices',
+    '409 mergeCustody',
+  ],
   body: z.strictObject({ otherId: z.uuid('inputInvalid') }),
   reply: editablePlace,
 });

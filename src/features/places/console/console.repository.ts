@@ -121,7 +121,16 @@ export async function countInvoicesOf(sql: Sql, placeId: string): Promise<number
   return theRow(row).count;
 }
 
-/** Gives what one listing has to another: families, what was sent to them, pictures, colleagues, notes, counts. */
+/** How many chains of custody cannot be moved: their labels carry a tag that the other listing has given too, or one person has both. */
+export async function countSharedCustodies(sql: Sql, keptId: string, otherId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::integer as count from custodies kept
+    join custodies other on other.place_id = ${otherId} and (other.tag = kept.tag or other.spirit_id = kept.spirit_id)
+    where kept.place_id = ${keptId}`;
+  return theRow(row).count;
+}
+
+/** Gives what one listing has to another: families, what was sent to them, pictures, colleagues, notes, counts, its day. */
 export async function moveBelongings(sql: Sql, from: string, to: string): Promise<void> {
   await sql`update connections set place_id = ${to} where place_id = ${from}`;
   await sql`update files set place_id = ${to} where place_id = ${from}`;
@@ -129,6 +138,7 @@ export async function moveBelongings(sql: Sql, from: string, to: string): Promis
   await sql`update notes set place_id = ${to} where place_id = ${from}`;
   await sql`update status_changes set place_id = ${to} where place_id = ${from}`;
   await sql`update inquiries set place_id = ${to} where place_id = ${from}`;
+  await moveDesk(sql, from, to);
   await sql`
     update place_images i set place_id = ${to},
       position = i.position + (select coalesce(max(position) + 1, 0) from place_images where place_id = ${to})
@@ -141,6 +151,30 @@ export async function moveBelongings(sql: Sql, from: string, to: string): Promis
     select ${to}, day, views, calls from place_days where place_id = ${from}
     on conflict (place_id, day) do update
       set views = place_days.views + excluded.views, calls = place_days.calls + excluded.calls`;
+}
+
+/**
+ * Gives the chains of custody, the calendar, the price book and what was said of plans to another listing. A room whose name the
+ * other has is put away, and a line of the price book whose code it has gives way to its own.
+ */
+async function moveDesk(sql: Sql, from: string, to: string): Promise<void> {
+  await sql`update custodies set place_id = ${to} where place_id = ${from}`;
+  await sql`
+    insert into custody_counters (place_id, year, last)
+    select ${to}, year, last from custody_counters where place_id = ${from}
+    on conflict (place_id, year) do update set last = greatest(custody_counters.last, excluded.last)`;
+  await sql`update calendar_events set place_id = ${to} where place_id = ${from}`;
+  await sql`
+    update calendar_resources r set place_id = ${to}, archived_at = coalesce(r.archived_at, (
+      select now() from calendar_resources own
+      where own.place_id = ${to} and lower(own.name) = lower(r.name) and own.archived_at is null))
+    where r.place_id = ${from}`;
+  await sql`
+    update price_book_lines l set place_id = ${to} where l.place_id = ${from} and not exists (
+      select from price_book_lines own where own.place_id = ${to} and upper(own.code) = upper(l.code))`;
+  await sql`
+    update death_statements d set place_id = ${to} where d.place_id = ${from} and not exists (
+      select from death_statements own where own.place_id = ${to} and own.spirit_id = d.spirit_id)`;
 }
 
 /** Puts a listing away that is part of another one now; no import brings it back. */

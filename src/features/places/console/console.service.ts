@@ -132,6 +132,7 @@ export const mergePlaces: Service<typeof contract.mergePlaces> = async ({ sql, p
   if (refusalKey) throw conflict(refusalKey);
   if ((await repository.countSharedRecords(sql, kept.id, other.id)) > 0) throw conflict('mergeSharedRecord');
   if ((await repository.countInvoicesOf(sql, other.id)) > 0) throw conflict('mergeInvoices');
+  if ((await repository.countSharedCustodies(sql, kept.id, other.id)) > 0) throw conflict('mergeCustody');
   await repository.moveBelongings(sql, other.id, kept.id);
   await insertRedirect(sql, other.id, kept.id);
   await repository.markMerged(sql, other.id);
