@@ -8,7 +8,7 @@ export const order = [
   'answers', // the answers to the questionnaire, its flows and what follows from them
   'audits', // what happened to a record, written in the same transaction
   'accesses', // who looked at what of a record
-  'signed-in', // what stands before a page that is only for signed-in people
+  'signed-in', // what stands before a page that is only for signed-in people, and around one of a funeral home’s work
   'users', // accounts and their roles
   'console', // the frame of the administrator’s screens, and the log of what administrators did
   'console/suspensions', // accounts that may not sign in and listings that are hidden, each with why
@@ -40,7 +40,6 @@ export const order = [
   'spirits/core',
   'spirits/history',
   'spirits/view',
-  'desk/frame', // what the pages of a funeral home’s work have in common
   'spirits/circle', // the relatives who decide, help or look, each with a sign-in of their own
   'spirits/release', // a plan opened after the death: who says that it has happened, the planner asked first
   'spirits/announcements', // one message to everybody in the circle, with who has read it

@@ -25,7 +25,7 @@ import type dates from '../../messages/en/dates.json';
 import type decisions from '../../messages/en/decisions.json';
 import type desk from '../../messages/en/desk.json';
 import type deskBoard from '../../messages/en/deskBoard.json';
-import type deskFrame from '../../messages/en/deskFrame.json';
+import type deskPages from '../../messages/en/deskPages.json';
 import type environment from '../../messages/en/environment.json';
 import type facts from '../../messages/en/facts.json';
 import type familyMissing from '../../messages/en/familyMissing.json';
@@ -111,7 +111,7 @@ export type Messages = {
   dates: typeof dates;
   desk: typeof desk;
   deskBoard: typeof deskBoard;
-  deskFrame: typeof deskFrame;
+  deskPages: typeof deskPages;
   environment: typeof environment;
   facts: typeof facts;
   familyMissing: typeof familyMissing;

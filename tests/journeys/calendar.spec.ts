@@ -106,7 +106,7 @@ async function readDaySheet(page: Page, language: Language, name: string): Promi
   await expect(page).toHaveURL(/view=day/);
   await expect(page.getByRole('link', { name: t('calendar', 'views.week') })).toBeVisible();
   await page.getByLabel(t('calendar', 'day'), { exact: true }).fill(day);
-  await page.getByRole('button', { name: t('deskFrame', 'show'), exact: true }).click();
+  await page.getByRole('button', { name: t('deskPages', 'show'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`from=${day}`));
   const main = page.locator('main');
   await expect(main.getByRole('listitem').filter({ hasText: name })).toContainText('The sisters bring flowers.');

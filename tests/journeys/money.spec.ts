@@ -90,8 +90,8 @@ for (const language of languages)
     expect(lines[0]).toContain(t('money', 'csv.columns.net'));
     expect(lines.join('\n')).toContain(`"${number}","${first.name}","Evergreen North",2800.00,125.00,,,,,2925.00`);
 
-    await page.getByLabel(t('deskFrame', 'branch')).selectOption(south.id);
-    await page.getByRole('button', { name: t('deskFrame', 'show'), exact: true }).click();
+    await page.getByLabel(t('deskPages', 'branch')).selectOption(south.id);
+    await page.getByRole('button', { name: t('deskPages', 'show'), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`place=${south.id}`));
     await expect(main).not.toContainText(first.name);
     await expect(main).toContainText(t('money', 'owed.empty'));

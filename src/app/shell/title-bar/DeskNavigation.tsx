@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { hasDesk } from '#features/spirits/view/recordStatus.rules.ts';
+import { hasDesk } from '#features/signed-in/role.rules.ts';
 import { useSession } from '#platform/browser/session/session.ts';
 import { plainPath } from '#platform/i18n.ts';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';

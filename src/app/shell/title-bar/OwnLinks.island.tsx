@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isWorkingPage } from '#app/shell/taskPages.ts';
-import { hasDesk } from '#features/spirits/view/recordStatus.rules.ts';
+import { hasDesk } from '#features/signed-in/role.rules.ts';
 import { useSession } from '#platform/browser/session/session.ts';
 import { plainPath } from '#platform/i18n.ts';
 import { Icon } from '#platform/ui/Icon.tsx';

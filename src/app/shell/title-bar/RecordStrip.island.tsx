@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { nameOfDraft, useDraft } from '#features/answers/useDraft.ts';
+import { hasDesk } from '#features/signed-in/role.rules.ts';
 import { isFamilyRole } from '#features/spirits/core/rules.ts';
-import { hasDesk } from '#features/spirits/view/recordStatus.rules.ts';
 import { useSession } from '#platform/browser/session/session.ts';
 import { lazyIsland } from '#platform/ui/lazyIsland.tsx';
 import styles from './RecordStrip.module.css';

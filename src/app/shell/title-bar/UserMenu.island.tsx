@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { recentToasts } from '#app/shell/notices/recentToasts.ts';
 import { isWorkingPage } from '#app/shell/taskPages.ts';
-import { hasDesk } from '#features/spirits/view/recordStatus.rules.ts';
+import { hasDesk } from '#features/signed-in/role.rules.ts';
 import { useSession } from '#platform/browser/session/session.ts';
 import { chooseThemeSoon, useTheme } from '#platform/browser/theme.ts';
 import { useTouched } from '#platform/browser/useTouched.ts';

@@ -2,7 +2,7 @@ import { CalendarPlus, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { DeskPage } from '#features/desk/frame/DeskPage.tsx';
+import { DeskPage } from '#features/signed-in/DeskPage.tsx';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';

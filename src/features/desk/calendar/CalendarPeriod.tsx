@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { PeriodForm } from '#features/desk/frame/PeriodForm.tsx';
+import { PeriodForm } from '#features/signed-in/PeriodForm.tsx';
 import { addDays } from '#platform/days.ts';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { HomeOnly } from '#features/desk/frame/HomeOnly.tsx';
+import { HomeOnly } from '#features/signed-in/HomeOnly.tsx';
 import { useActor } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { HomeOnly } from '#features/desk/frame/HomeOnly.tsx';
+import { HomeOnly } from '#features/signed-in/HomeOnly.tsx';
 import { statusOf } from '#platform/browser/network/api.ts';
 import { useSession } from '#platform/browser/session/session.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';

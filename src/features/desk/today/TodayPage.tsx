@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { DeskPage } from '#features/desk/frame/DeskPage.tsx';
+import { DeskPage } from '#features/signed-in/DeskPage.tsx';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';

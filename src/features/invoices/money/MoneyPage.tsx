@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { DeskPage } from '#features/desk/frame/DeskPage.tsx';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
+import { DeskPage } from '#features/signed-in/DeskPage.tsx';
 import { callForBytes } from '#platform/browser/network/api.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';

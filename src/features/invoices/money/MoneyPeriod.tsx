@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { PeriodForm } from '#features/desk/frame/PeriodForm.tsx';
+import { PeriodForm } from '#features/signed-in/PeriodForm.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { DeskPage } from '#features/desk/frame/DeskPage.tsx';
 import type { listMyPlaces } from '#features/places/core/contract.ts';
 import type { EditablePlace } from '#features/places/core/schema.ts';
+import { DeskPage } from '#features/signed-in/DeskPage.tsx';
 import { queryOf } from '#platform/browser/network/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { hasDesk } from '#features/signed-in/role.rules.ts';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
 import { mayListSpirits, relationToReply } from '#features/spirits/core/rules.ts';
 import type { Relation } from '#features/spirits/core/schema.ts';
@@ -11,7 +12,6 @@ import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { OtherRole } from './OtherRole.tsx';
 import styles from './RecordPage.module.css';
 import { RecordProblem } from './RecordProblem.tsx';
-import { hasDesk } from './recordStatus.rules.ts';
 import { SavedRecord } from './SavedRecord.tsx';
 import { useSpirit } from './useSpirits.ts';
 

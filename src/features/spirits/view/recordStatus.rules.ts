@@ -1,5 +1,4 @@
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import type { Actor } from '#platform/actor.ts';
 
 type Core = Spirit['core'];
 
@@ -32,9 +31,6 @@ export const acceptedIn = (core: Pick<Core, 'connectedFuneralHomes'>): Core['con
 export const chosenIn = (
   core: Pick<Core, 'connectedFuneralHomes'>,
 ): Core['connectedFuneralHomes'][number] | undefined => acceptedIn(core).find((home) => home.type === 'primary');
-
-/** True for those who work on a queue of families' requests instead of on their own records. */
-export const hasDesk = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'funeral-home';
 
 /** When the newest request that waits for an answer was made; undefined when none waits. */
 export const requestedAtOf = ({ connectedFuneralHomes }: Pick<Core, 'connectedFuneralHomes'>): string | undefined =>

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import {
-  acceptedIn,
-  chosenIn,
-  hasDesk,
-  homesInStatus,
-  nameOf,
-  recordStatusOf,
-  requestedAtOf,
-} from './recordStatus.rules.ts';
+import { acceptedIn, chosenIn, homesInStatus, nameOf, recordStatusOf, requestedAtOf } from './recordStatus.rules.ts';
 
 type Core = Spirit['core'];
 type Home = Core['connectedFuneralHomes'][number];
@@ -86,14 +78,6 @@ describe('the homes that have accepted', () => {
     expect(acceptedIn({ connectedFuneralHomes: homes }).map(({ id }) => id)).toEqual(['b', 'c']);
     expect(chosenIn({ connectedFuneralHomes: homes })?.id).toBe('c');
     expect(chosenIn({ connectedFuneralHomes: homes.slice(0, 2) })).toBeUndefined();
-  });
-});
-
-describe('hasDesk', () => {
-  it('is for funeral homes only', () => {
-    expect(
-      (['user', 'funeral-home', 'merchant', 'organization', 'admin'] as const).filter((role) => hasDesk({ role })),
-    ).toEqual(['funeral-home']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { hasDesk } from '#features/signed-in/role.rules.ts';
 import type { getSpirit, listSpirits } from '#features/spirits/core/contract.ts';
 import { mayListSpirits } from '#features/spirits/core/rules.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
@@ -5,7 +6,6 @@ import { pollIntervalOf, usePollingQuery } from '#platform/browser/query/usePoll
 import { useActor } from '#platform/browser/session/session.ts';
 import { useRevokedRole } from '#platform/browser/session/useRevokedRole.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { hasDesk } from './recordStatus.rules.ts';
 
 const pollEvery = pollIntervalOf(limits.spiritsPoll);
 

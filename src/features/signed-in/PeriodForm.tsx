@@ -26,7 +26,7 @@ type PeriodFormProps = {
 
 /** Chooses a period and, where there are several, the branch; both stand in the address. */
 export function PeriodForm({ label, path, period, branches, place, shown, hrefOf, steps }: PeriodFormProps) {
-  const t = useTranslations('deskFrame');
+  const t = useTranslations('deskPages');
   const language = useLanguage();
   const navigate = useNavigate();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { hasDesk } from '#features/signed-in/role.rules.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
-import { hasDesk } from '#features/spirits/view/recordStatus.rules.ts';
 import { useSession } from '#platform/browser/session/session.ts';
 
 /** What only a funeral home sees; `otherRole` is what somebody reads who is signed in as another. */
@@ -15,7 +15,7 @@ export const HomeOnly = (props: HomeOnlyProps) => (
 );
 
 function OfHome({ otherRole, children }: HomeOnlyProps) {
-  const t = useTranslations('deskFrame');
+  const t = useTranslations('deskPages');
   const session = useSession();
   if (session && !hasDesk(session)) return <p>{otherRole ?? t('homeOnly')}</p>;
   return children;
