@@ -209,7 +209,7 @@ export const keysAbove = (answers: Answers): string[] => ['directInfo', ...first
 
 /** One page of a list, with how many there are; a page behind the last is the last. */
 export function pageOf<Item>(items: readonly Item[], page: number, size: number) {
-  const pages = Math.max(1, Math.ceil(items.length / size));
+  const pages = Math.max(1, Math.ceil(items.length / Math.max(1, size)));
   const shown = Math.min(page, pages - 1);
   return { items: items.slice(shown * size, (shown + 1) * size), page: shown, pages };
 }

@@ -203,6 +203,7 @@ describe('pageOf', () => {
     expect(pageOf([1, 2, 3, 4, 5], 1, 2)).toEqual({ items: [3, 4], page: 1, pages: 3 });
     expect(pageOf([1, 2, 3, 4, 5], 9, 2)).toEqual({ items: [5], page: 2, pages: 3 });
     expect(pageOf([], 0, 2)).toEqual({ items: [], page: 0, pages: 1 });
+    expect(pageOf([], 0, 0)).toEqual({ items: [], page: 0, pages: 1 });
   });
 });
 
