@@ -167,6 +167,12 @@ export const limits = {
   holdReasonCharacters: 1_000,
   factCharacters: 1_000,
   factSourceCharacters: 300,
+  /** After how many months a fact is looked at again, by what it tells; and how long before it is listed as due. */
+  factMoneyMonths: 12,
+  factOfficeMonths: 12,
+  factLawMonths: 24,
+  factUnconfirmedMonths: 6,
+  factDueDays: 42,
   validationMailsPerHour: 3,
   /** What people wrote to us is erased this long after it was answered. */
   answeredInquiryDays: 365,

@@ -6,6 +6,7 @@ import { prearrangedValues } from '#vocabulary/places/prearranged.ts';
 import { registration, registrationLimits } from '#vocabulary/places/registration.ts';
 import { funeralTrade, regulatorOf } from '#vocabulary/places/regulators.ts';
 import { authority } from '#vocabulary/regions/authority.ts';
+import { checkAgainBy } from '#vocabulary/regions/checkAgain.ts';
 import type { Confidence } from '#vocabulary/regions/facts.ts';
 import { factsReadIn } from '#vocabulary/regions/facts.ts';
 import { pensionDays, survivorsMonthsBack } from '#vocabulary/regions/pensions.ts';
@@ -47,6 +48,8 @@ export type Fact = {
   confidence: Confidence | null;
   source: string;
   asOf: string;
+  /** The month by which it should be looked at again. */
+  checkAgainBy: string;
 };
 
 function registrationLimitsOf(code: RegionCode): Readonly<Record<string, number>> {
@@ -54,7 +57,10 @@ function registrationLimitsOf(code: RegionCode): Readonly<Record<string, number>
   return known[code] ?? {};
 }
 
-type FactFactory = (code: RegionCode, name: RegionName) => Omit<Fact, 'name'>;
+/** A fact before it is known when it is looked at again; `checkAgainBy` where the vocabulary says it. */
+type ReadFact = Omit<Fact, 'name' | 'checkAgainBy'> & { checkAgainBy?: string };
+
+type FactFactory = (code: RegionCode, name: RegionName) => ReadFact;
 
 const factFactories: Record<FactName, FactFactory> = {
   investigator: (_code, name) => ({
@@ -108,16 +114,25 @@ const factFactories: Record<FactName, FactFactory> = {
   inuktitut: () => ({ key: 'regions.inuktitut', confidence: null, source: 'unverified', asOf: factsReadIn }),
 };
 
-function tradeFact(code: RegionCode, kind: 'prices' | 'ahead'): Omit<Fact, 'name'> {
+function tradeFact(code: RegionCode, kind: 'prices' | 'ahead'): ReadFact {
   const { [kind]: confidence, source, asOf } = funeralTrade[code];
   return { key: `regions.${kind}.${confidence ? code : 'unknown'}`, confidence, source, asOf };
 }
 
 /** One fact of law about a region. */
 export function factOf(region: RegionName, name: FactName): Fact {
-  const { key, amounts, limits, confidence, source, asOf } = factFactories[name](regionCodeOf(region), region);
-  return { name, key, confidence, source, asOf, ...(amounts ? { amounts } : {}), ...(limits ? { limits } : {}) };
+  const read = factFactories[name](regionCodeOf(region), region);
+  const { key, amounts, limits, confidence, source, asOf, checkAgainBy: known } = read;
+  const told = { ...(amounts ? { amounts } : {}), ...(limits ? { limits } : {}) };
+  const dated = { confidence, asOf, checkAgainBy: known };
+  return { name, key, confidence, source, asOf, ...told, checkAgainBy: checkAgainBy({ ...told, ...dated }) };
 }
+
+/** The month by which a fact should be looked at again once somebody has read it anew: what it tells stays what it is. */
+export const checkAgainOf = (
+  { amounts }: Pick<Fact, 'amounts'>,
+  { confidence, asOf }: Pick<Fact, 'confidence' | 'asOf'>,
+): string => checkAgainBy({ ...(amounts ? { amounts } : {}), confidence, asOf });
 
 /** What the sentence of a fact is filled with. */
 export const valuesOf = ({ amounts, limits }: Fact): Readonly<Record<string, number>> => ({ ...amounts, ...limits });

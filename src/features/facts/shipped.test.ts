@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { regionNames } from '#vocabulary/regions/regions.ts';
-import { choicesOf, factNames, factOf } from './shipped.rules.ts';
+import { checkAgainOf, choicesOf, factNames, factOf } from './shipped.rules.ts';
 
 describe('the facts as they are shipped', () => {
   it.each(regionNames)('%s has each of them, with a sentence, a source and when it was read', (region) => {
@@ -12,6 +12,7 @@ describe('the facts as they are shipped', () => {
         source: expect.any(String),
       });
       expect([fact.source, fact.asOf].every((text) => text.length > 0)).toBe(true);
+      expect(fact.checkAgainBy > fact.asOf, name).toBe(true);
     }
   });
 
@@ -25,5 +26,15 @@ describe('the facts as they are shipped', () => {
       key: 'guideFacts.funeralHelp.AB',
       amounts: { funeral: 4421, ceremony: 1000 },
     });
+  });
+
+  it('are looked at again after a year where they tell amounts, sooner where they are not sure, later where they are law', () => {
+    expect(factOf('Alberta', 'help').checkAgainBy).toBe('2027-11');
+    expect(factOf('Quebec', 'wait').checkAgainBy).toBe('2028-11');
+    expect(factOf('Yukon', 'wait').checkAgainBy).toBe('2027-05');
+    expect(factOf('Nunavut', 'regulator').checkAgainBy).toBe('2027-05');
+    const anew = { confidence: 'A', asOf: '2027-01-20' } as const;
+    expect(checkAgainOf(factOf('Yukon', 'help'), anew)).toBe('2028-01');
+    expect(checkAgainOf(factOf('Yukon', 'wait'), anew)).toBe('2029-01');
   });
 });

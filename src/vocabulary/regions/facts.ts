@@ -4,8 +4,11 @@
  */
 export type Confidence = 'A' | 'B' | 'C' | 'M';
 
-/** Where a legal fact comes from; `asOf` is the year and month in which the source was read. */
-export type FactSource = { source: string; asOf: string; confidence: Confidence };
+/**
+ * Where a legal fact comes from; `asOf` is the year and month in which the source was read. `checkAgainBy` is the month by
+ * which it should be looked at again where somebody knows it; elsewhere the rule of `checkAgain.ts` says it.
+ */
+export type FactSource = { source: string; asOf: string; confidence: Confidence; checkAgainBy?: string };
 
 /** True when a fact must be shown as unconfirmed. */
 export const isUnconfirmed = (fact: { confidence: Confidence }): boolean =>

@@ -1,3 +1,4 @@
+import { checkAgainBy } from '#vocabulary/regions/checkAgain.ts';
 import { type Confidence, type FactSource, factsReadIn } from '#vocabulary/regions/facts.ts';
 import { type RegionCode, regionCodes } from '#vocabulary/regions/regions.ts';
 import type { PlanBand } from './bands.ts';
@@ -156,23 +157,16 @@ export type TaskDefinition = {
 
 type TaskDetails = Partial<Omit<TaskDefinition, 'key' | 'band'>>;
 
-/** The month by which what was read for the first plan should be looked at again: amounts change with each year. */
-const checkAgainBy = '2027-11';
-
 /** A source of law or money of a task. */
-export const sourced = (confidence: Confidence, source: string): TaskSource => ({
-  confidence,
-  source,
-  asOf: factsReadIn,
-  checkAgainBy,
-});
+export const sourced = (confidence: Confidence, source: string): TaskSource =>
+  sourcedAs({ confidence, source, asOf: factsReadIn });
 
-/** A source that stands in the vocabulary already. */
-export const sourcedAs = ({ confidence, source, asOf }: FactSource): TaskSource => ({
+/** A source that stands in the vocabulary already. A task tells law and money alike, so it is looked at as money is. */
+export const sourcedAs = ({ confidence, source, asOf, checkAgainBy: known }: FactSource): TaskSource => ({
   confidence,
   source,
   asOf,
-  checkAgainBy,
+  checkAgainBy: checkAgainBy({ confidence, asOf, checkAgainBy: known }, 'money'),
 });
 
 /** A thing to do, by its key and band; it stands on the way after a death unless it says otherwise. */
