@@ -139,6 +139,52 @@ describe('a correction', () => {
   });
 });
 
+describe('looking again', () => {
+  const ids = async (query: Record<string, string>) =>
+    (await list(query)).items.map(({ id }: { id: string }) => id) as string[];
+
+  test('a fact that was read long ago is due, the oldest first, until it is read anew', async () => {
+    const before: string[] = await ids({ state: 'due' });
+    await correct('wait.BC', { ...words, asOf: '2023-02-01', seen: 0 });
+    await correct('help.AB', { ...words, asOf: '2022-02-01', seen: 0 });
+    expect((await factOf('wait.BC')).checkAgainBy).toBe('2025-02');
+    expect(await ids({ state: 'due' })).toEqual(['help.AB', 'wait.BC', ...before]);
+    expect(await list({ state: 'due', place: 'BC', words: 'wait' })).toMatchObject({
+      due: before.length + 2,
+      items: [{ id: 'wait.BC', due: 'passed' }],
+    });
+    const { number } = (await factOf('wait.BC')).history[0];
+    const anew = await correct('wait.BC', { ...words, seen: number });
+    expect(anew.json).toMatchObject({ checkAgainBy: '2028-11', due: null });
+    expect(await ids({ state: 'due' })).toEqual(['help.AB', ...before]);
+  });
+
+  test('a correction that is not sure is due sooner than one that is', async () => {
+    await correct('wait.BC', { ...words, confidence: 'C', seen: 0 });
+    expect((await factOf('wait.BC')).checkAgainBy).toBe('2027-05');
+  });
+});
+
+describe('a fact is found', () => {
+  const found = async (looked: string, query: Record<string, string> = {}) =>
+    (await list({ words: looked, ...query })).items.map(({ id }: { id: string }) => id) as string[];
+
+  test('by words of what it says in either language, by its source and by its province', async () => {
+    expect(await found('CREMATION quebec')).toContain('wait.QC');
+    expect(await found('Avant une crémation québec', { place: 'QC' })).toEqual(['wait.QC']);
+    expect(await found('lastpostfund')).toEqual(['veterans.CA']);
+    expect(await found('no such words')).toEqual([]);
+    await correct('wait.BC', { ...words, seen: 0 });
+    expect(await found('soixante regulation')).toEqual([]);
+    expect(await found('72 regulation')).toEqual(['wait.BC']);
+  });
+
+  test('by no more words than a field takes', async () => {
+    const asked = await world.call('GET /api/admin/facts', { as: admin, query: { words: 'x'.repeat(101) } });
+    expect(asked.status).toBe(400);
+  });
+});
+
 test('what everybody reads carries a version: unchanged it is not sent again', async () => {
   const first = await world.call('GET /api/facts');
   const tag = { 'if-none-match': String(first.headers.etag) };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { wallClock } from '#features/answers/wallClock.rules.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
@@ -24,6 +25,7 @@ import { factReads } from './useCorrections.ts';
 export function FactCard({ fact }: { fact: ManagedFact }) {
   const t = useTranslations('facts');
   const notes = useTranslations('facts.notes');
+  const format = useFormatter();
   const [writing, setWriting] = useState(false);
   const now = currentText(fact.history);
   const name = useFactName(fact);
@@ -32,7 +34,12 @@ export function FactCard({ fact }: { fact: ManagedFact }) {
       as="article"
       id={fact.id.replace('.', '-')}
       title={name}
-      aside={now && <Tag tone="gold">{t('corrected')}</Tag>}
+      aside={
+        <>
+          {now && <Tag tone="gold">{t('corrected')}</Tag>}
+          {fact.due && <Tag tone="clay">{t(`due.${fact.due}`)}</Tag>}
+        </>
+      }
     >
       {fact.shippedChanged && (
         <Notice kind="warning" title={t('shippedChanged')}>
@@ -41,6 +48,8 @@ export function FactCard({ fact }: { fact: ManagedFact }) {
       )}
       {hasMessage(notes, fact.name) && <p>{notes(fact.name)}</p>}
       <FactTexts words={now ?? fact.shipped} />
+      <p className="small quiet">{t('checkAgain', { month: wallClock(format).month(fact.checkAgainBy) })}</p>
+      {fact.due && <p>{t('dueText')}</p>}
       {now && (
         <details open={fact.shippedChanged}>
           <summary>{t('shipped')}</summary>

@@ -2,7 +2,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
-import { SelectFilter } from '#features/console/FilterField.tsx';
+import { SelectFilter, TextFilter } from '#features/console/FilterField.tsx';
 import { FilterForm } from '#features/console/FilterForm.tsx';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { queryOf } from '#platform/browser/network/api.ts';
@@ -13,13 +13,14 @@ import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
+import { limits } from '#vocabulary/limits.ts';
 import { regionCodes, regions } from '#vocabulary/regions/regions.ts';
 import type { listManagedFacts } from './contract.ts';
 import { FactCard } from './FactCard.tsx';
 import { FactRules } from './FactRules.tsx';
 
 const path = '/manage-facts';
-const states = ['corrected', 'changed'] as const;
+const states = ['due', 'corrected', 'changed'] as const;
 
 /** The facts of law that pages and questions tell, each with its source, its day, and a way to correct it. */
 export function FactsPage() {
@@ -38,22 +39,24 @@ export function FactsPage() {
 function filterIn(search: URLSearchParams) {
   const place = (['CA', ...regionCodes] as const).find((code) => code === search.get('place')) ?? '';
   const state = states.find((one) => one === search.get('state')) ?? '';
-  return { place, state: place === '' && state === '' ? 'corrected' : state } as const;
+  const words = (search.get('words') ?? '').slice(0, limits.findTextCharacters);
+  return { place, state: place === '' && state === '' && words === '' ? 'corrected' : state, words } as const;
 }
 
 function Facts() {
   const t = useTranslations('facts');
   const language = useLanguage();
   const [search] = useSearchParams();
-  const { place, state } = filterIn(search);
+  const { place, state, words } = filterIn(search);
   const result = useQuery({
-    ...queryOf<typeof listManagedFacts>('GET /api/admin/facts', { query: { place, state } }),
+    ...queryOf<typeof listManagedFacts>('GET /api/admin/facts', { query: { place, state, words } }),
     placeholderData: keepPreviousData,
   });
   const places = regions.map(({ code, name, fr }) => [code, language === 'fr' ? fr : name] as const);
   return (
     <>
       <FilterForm path={path} search={search}>
+        <TextFilter name="words" label={t('filters.words')} value={words} />
         <SelectFilter
           name="place"
           label={t('filters.place')}
@@ -67,20 +70,30 @@ function Facts() {
           choices={[['', t('filters.all')], ...states.map((one) => [one, t(`filters.${one}`)] as const)]}
         />
       </FilterForm>
+      {result.data && result.data.due > 0 && state !== 'due' && (
+        <Notice kind="info" title={t('dueCount', { count: result.data.due })}>
+          <Link href={`${path}?state=due`}>{t('dueShow')}</Link>
+        </Notice>
+      )}
       {result.data && result.data.changed > 0 && state !== 'changed' && (
         <Notice kind="warning" title={t('changedCount', { count: result.data.changed })}>
           <Link href={`${path}?state=changed`}>{t('changedShow')}</Link>
         </Notice>
       )}
-      <FactResults result={result} />
+      <FactResults result={result} state={words === '' ? state : 'words'} />
       {place !== '' && <FactRules place={place} />}
     </>
   );
 }
 
-type FactResultsProps = { result: UseQueryResult<ReplyOf<typeof listManagedFacts>> };
+type FactResultsProps = {
+  result: UseQueryResult<ReplyOf<typeof listManagedFacts>>;
+  /** What was asked for: it says why there is nothing. */
+  state: '' | (typeof states)[number] | 'words';
+};
 
-function FactResults({ result: { data, isError, isFetching, isPlaceholderData, refetch } }: FactResultsProps) {
+function FactResults({ result, state }: FactResultsProps) {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = result;
   const t = useTranslations('facts');
   const console = useTranslations('console');
   if (isError && !data)
@@ -98,9 +111,7 @@ function FactResults({ result: { data, isError, isFetching, isPlaceholderData, r
         {t('count', { count: data.items.length, corrected: data.corrected })}
       </p>
       {data.items.length === 0 ? (
-        <EmptyState title={t('empty')}>
-          <p>{t('emptyText')}</p>
-        </EmptyState>
+        <Nothing state={state} />
       ) : (
         <div className="group">
           {data.items.map((fact) => (
@@ -109,5 +120,20 @@ function FactResults({ result: { data, isError, isFetching, isPlaceholderData, r
         </div>
       )}
     </div>
+  );
+}
+
+function Nothing({ state }: Pick<FactResultsProps, 'state'>) {
+  const t = useTranslations('facts');
+  if (state === 'words' || state === 'due')
+    return (
+      <EmptyState title={t(`none.${state}`)}>
+        <p>{t(`none.${state}Text`)}</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={t('empty')}>
+      <p>{t('emptyText')}</p>
+    </EmptyState>
   );
 }

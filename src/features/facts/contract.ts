@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { regionCodes } from '#vocabulary/regions/regions.ts';
 import { endpoint } from '../../platform/endpoint.ts';
+import { limits } from '../../vocabulary/limits.ts';
 import { factCorrection, factWords, managedFact } from './schema.ts';
 
 const administrators = ['admin'] as const;
@@ -18,20 +19,28 @@ export const listFactCorrections = endpoint({
   mayLag: true,
 });
 
-/** The facts of law of a place (`AB`; `CA` for those that hold everywhere), or all that were corrected. */
+/**
+ * The facts of law of a place (`AB`; `CA` for those that hold everywhere), all that were corrected, or all that should be
+ * looked at again; `words` finds those that say every one of these words in one of the languages, accents forgiven.
+ */
 export const listManagedFacts = endpoint({
   address: 'GET /api/admin/facts',
   summary: 'Lists facts of law with source, day and history.',
   who: administrators,
   query: z.object({
     place: z.enum(['', 'CA', ...regionCodes], 'regionUnknown').default(''),
-    state: z.enum(['', 'corrected', 'changed'], 'inputInvalid').default(''),
+    state: z.enum(['', 'corrected', 'changed', 'due'], 'inputInvalid').default(''),
+    words: z.string('inputInvalid').max(limits.findTextCharacters, 'textTooLong').default(''),
   }),
   reply: z.object({
     items: z.array(managedFact),
-    /** How many facts are corrected in all, and of how many of these the shipped value has changed since. */
+    /**
+     * How many facts are corrected in all, of how many of these the shipped value has changed since, and how many should be
+     * looked at again.
+     */
     corrected: z.int(),
     changed: z.int(),
+    due: z.int(),
   }),
 });
 

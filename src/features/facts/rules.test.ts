@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   currentText,
   isEqualFact,
+  isFactFound,
   newestEntryNumber,
   whyNotReadDate,
   whyNotTakeBack,
@@ -56,5 +57,19 @@ describe('a fact that administrators correct', () => {
     ['2025-01-01', '2026-11-22T10:00:00Z', null],
   ])('was not read on %s when it is %s: %s', (asOf, now, refusal) => {
     expect(whyNotReadDate(asOf, now)).toBe(refusal);
+  });
+});
+
+describe('a fact that is looked for', () => {
+  const shipped = { ...words, confidence: 'A' } as const;
+  const found = (looked: string) =>
+    isFactFound(looked, 'Before a cremation Avant une crémation Québec', [null, shipped]);
+
+  it('is found by words of either language, of its source and of its subject, accents and case forgiven', () => {
+    expect(['', 'days', 'DEUX jours', 'cremation quebec', 'Act, s. 3', 'two jours'].filter(found)).toHaveLength(6);
+  });
+
+  it('is not found where one of the words is missing', () => {
+    expect(['burial', 'two burials', 'three days'].filter(found)).toEqual([]);
   });
 });

@@ -70,6 +70,9 @@ export const managedFact = z.object({
   history: z.array(factEntry),
   /** True where the product ships something else by now than when the correction that counts was written. */
   shippedChanged: z.boolean(),
+  /** The month by which what it says now should be looked at again, and whether that has passed or ends soon. */
+  checkAgainBy: z.string(),
+  due: z.enum(['passed', 'soon']).nullable(),
 });
 
 /** A fact as administrators work on it. */

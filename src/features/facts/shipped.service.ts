@@ -3,16 +3,36 @@ import type { Translate } from '#platform/i18n.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { translatorFor } from '#platform/translator.ts';
 import type { Language } from '#vocabulary/languages.ts';
-import { type RegionName, regionCodeOf, regionNames } from '#vocabulary/regions/regions.ts';
+import { type RegionName, regionCodeOf, regionNames, regions } from '#vocabulary/regions/regions.ts';
 import englishFacts from '../../../messages/en/guideFacts.json' with { type: 'json' };
 import englishRegions from '../../../messages/en/regions.json' with { type: 'json' };
 import frenchFacts from '../../../messages/fr/guideFacts.json' with { type: 'json' };
 import frenchRegions from '../../../messages/fr/regions.json' with { type: 'json' };
 import type { ShippedFact } from './schema.ts';
-import { type FactName, type FactPlace, factIdOf, factNames, factOf, placeOfFact, valuesOf } from './shipped.rules.ts';
+import {
+  type Fact,
+  type FactName,
+  type FactPlace,
+  factIdOf,
+  factNames,
+  factOf,
+  placeOfFact,
+  valuesOf,
+} from './shipped.rules.ts';
 
-/** A fact as it is shipped, under the name it has for good; `hash` changes with anything a page would say of it. */
-export type Shipped = { id: string; name: FactName; place: FactPlace; hash: string; fact: ShippedFact };
+/**
+ * A fact as it is shipped, under the name it has for good; `hash` changes with anything a page would say of it, `subject` is
+ * what it is found by besides its sentences.
+ */
+export type Shipped = {
+  id: string;
+  name: FactName;
+  place: FactPlace;
+  hash: string;
+  fact: ShippedFact;
+  told: Fact;
+  subject: string;
+};
 
 const catalogues = {
   en: { regions: englishRegions, guideFacts: englishFacts },
@@ -20,6 +40,12 @@ const catalogues = {
 };
 
 const sayerOf = (language: Language): Translate => withAnyKey(translatorFor(language, catalogues));
+
+function subjectOf(name: FactName, place: FactPlace): string {
+  const where = regions.find(({ code }) => code === place);
+  const places = where ? [where.name, where.fr] : ['Canada'];
+  return [englishRegions.facts[name], frenchRegions.facts[name], ...places].join(' ');
+}
 
 function shippedOf(region: RegionName, name: FactName, t: Record<Language, Translate>): Shipped {
   const told = factOf(region, name);
@@ -30,7 +56,8 @@ function shippedOf(region: RegionName, name: FactName, t: Record<Language, Trans
   const hash = createHash('sha256')
     .update(JSON.stringify(Object.values(fact)))
     .digest('hex');
-  return { id, name, place: placeOfFact(regionCodeOf(region), name), hash, fact };
+  const place = placeOfFact(regionCodeOf(region), name);
+  return { id, name, place, hash, fact, told, subject: subjectOf(name, place) };
 }
 
 function readShipped(): ReadonlyMap<string, Shipped> {
