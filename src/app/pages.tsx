@@ -206,6 +206,12 @@ export const pages: readonly Page[] = [
     title: 'heading',
   },
   {
+    path: '/what-we-know/:region',
+    kind: 'document',
+    screen: () => import('#features/regions/known/KnownPage.tsx'),
+    title: 'heading',
+  },
+  {
     path: '/who-may-decide',
     kind: 'document',
     screen: () => import('#features/regions/sheets/SheetsPage.tsx'),

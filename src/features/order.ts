@@ -31,6 +31,7 @@ export const order = [
   'regions/communities', // who acts in the communities of Nunavut, where there is no funeral home
   'regions', // provinces and territories: guides, facts, towns
   'regions/infants', // when a baby dies: what is registered in each province and territory, and who helps
+  'regions/known', // every fact of a province or territory, with its source and its date
   'regions/sheets', // sheets to take along: who may decide, an expected death at home, the meeting with the funeral home
   'inquiries/core',
   'inquiries/contact',

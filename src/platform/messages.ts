@@ -46,6 +46,7 @@ import type invoices from '../../messages/en/invoices.json';
 import type joinCircle from '../../messages/en/joinCircle.json';
 import type keeper from '../../messages/en/keeper.json';
 import type keptInvoices from '../../messages/en/keptInvoices.json';
+import type known from '../../messages/en/known.json';
 import type listing from '../../messages/en/listing.json';
 import type listings from '../../messages/en/listings.json';
 import type manage from '../../messages/en/manage.json';
@@ -132,6 +133,7 @@ export type Messages = {
   joinCircle: typeof joinCircle;
   keeper: typeof keeper;
   keptInvoices: typeof keptInvoices;
+  known: typeof known;
   listing: typeof listing;
   listings: typeof listings;
   manage: typeof manage;

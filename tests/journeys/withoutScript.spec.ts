@@ -24,6 +24,7 @@ async function kindsOfPages(request: APIRequestContext): Promise<string[]> {
     '/funeral-homes/:region': ['/funeral-homes/nunavut'],
     '/funeral-homes/:region/:town': ['/funeral-homes/alberta/calgary'],
     '/when-a-baby-dies/:region': ['/when-a-baby-dies/quebec'],
+    '/what-we-know/:region': ['/what-we-know/ontario'],
     '/who-may-decide/:region': ['/who-may-decide/alberta'],
     '/dying-at-home/:region': ['/dying-at-home/quebec'],
     '/when-someone-dies/:region': ['/when-someone-dies/quebec'],

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { factNames } from '#features/facts/shipped.rules.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
+import { knownPath } from '#vocabulary/regions/regionPaths.ts';
 import { type RegionName, regionCodeOf } from '#vocabulary/regions/regions.ts';
 import { FactLine } from './FactLine.tsx';
 import { FactSources, UnconfirmedFacts } from './FactSources.tsx';
@@ -30,6 +31,9 @@ export function RegionFacts({ region }: { region: RegionName }) {
       <p className={styles.confirm}>{t('confirm')}</p>
       <p>
         <Link href={guidePath(region)}>{t('region.guide', { inRegion })}</Link>
+      </p>
+      <p>
+        <Link href={knownPath(region)}>{t('region.known', { inRegion })}</Link>
       </p>
     </section>
   );

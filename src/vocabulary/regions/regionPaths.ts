@@ -20,6 +20,9 @@ export const findRegionBySlug = (slug: string): RegionName | undefined =>
 /** Where it is said what to do in a region when a baby dies. */
 export const babyGuidePath = (region: RegionName): string => `/when-a-baby-dies/${slugOf(region)}`;
 
+/** Where every fact that is told of a region stands with its source and its date. */
+export const knownPath = (region: RegionName): string => `/what-we-know/${slugOf(region)}`;
+
 /** The pages of a region that are one sheet to take along. */
 export const sheetPages = ['who-may-decide', 'dying-at-home'] as const;
 

@@ -1,0 +1,117 @@
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { NotFound } from '#features/content/NotFound.tsx';
+import { correctionsQuery } from '#features/facts/useCorrections.ts';
+import { PrintButton } from '#features/regions/communities/PrintButton.tsx';
+import { useFacts } from '#features/regions/useFacts.ts';
+import type { HeadOf } from '#platform/browser/page.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { landscapeOfRegion } from '#platform/ui/landscape/landscapeOfRegion.ts';
+import { Shore } from '#platform/ui/landscape/Shore.tsx';
+import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
+import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
+import { findRegionBySlug, guidePath, regionPath } from '#vocabulary/regions/regionPaths.ts';
+import { type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions/regions.ts';
+import { knownHeadOf } from './head.rules.ts';
+import styles from './Known.module.css';
+import { KnownFact } from './KnownFact.tsx';
+import { factThemesOf } from './known.rules.ts';
+
+/** What was corrected of the facts. */
+export const queries = () => [correctionsQuery()];
+
+/** Where the page lies and what it says; said by the server alone. */
+export const head: HeadOf | undefined = import.meta.env.SSR
+  ? ({ params, language }, _answerOf, t) => {
+      const region = findRegionBySlug(params.region ?? '');
+      return region ? knownHeadOf(region, language, t) : { missing: true };
+    }
+  : undefined;
+
+/** "What we know in …, and since when": every fact of a province or territory, with its source and its dates. */
+export function KnownPage() {
+  const region = findRegionBySlug(useParams().region ?? '');
+  return region ? <Known region={region} /> : <NotFound />;
+}
+
+type OfRegion = { region: RegionName };
+
+function Known({ region }: OfRegion) {
+  const t = useTranslations('known');
+  const regions = useTranslations('regions');
+  const inRegion = useTranslations('places')(`inRegion.${regionCodeOf(region)}`);
+  return (
+    <article>
+      <KnownHead region={region} />
+      <div className={`page ${styles.page}`}>
+        {factThemesOf(region).map(({ key, names }) => (
+          <section key={key} aria-labelledby={`theme-${key}`} className={styles.theme}>
+            <h2 id={`theme-${key}`}>{t(`themes.${key}`)}</h2>
+            <dl className={styles.facts}>
+              {names.map((name) => (
+                <KnownFact key={name} region={region} name={name} />
+              ))}
+            </dl>
+          </section>
+        ))}
+        <p className={styles.confirm}>{regions('confirm')}</p>
+        <div className={`${styles.next} no-print`}>
+          <ButtonRow>
+            <Button kind="secondary" href={guidePath(region)}>
+              {regions('region.guide', { inRegion })}
+            </Button>
+          </ButtonRow>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** How much is known, how much of it could not be confirmed, and the way to each theme. */
+function KnownHead({ region }: OfRegion) {
+  const t = useTranslations('known');
+  const regions = useTranslations('regions');
+  const language = useLanguage();
+  const inRegion = useTranslations('places')(`inRegion.${regionCodeOf(region)}`);
+  const themes = factThemesOf(region);
+  const facts = useFacts(
+    region,
+    themes.flatMap(({ names }) => names),
+  );
+  const found = facts.filter(({ confidence }) => confidence);
+  const unsure = found.filter(({ confidence }) => confidence && isUnconfirmed({ confidence })).length;
+  return (
+    <Shore seed={region} kind={landscapeOfRegion[region]}>
+      <Breadcrumbs
+        label={regions('breadcrumbs')}
+        items={[
+          { href: '/', text: regions('home') },
+          { href: regionPath(region), text: regionLabel(region, language) },
+        ]}
+        current={t('here')}
+      />
+      <header className={styles.words}>
+        <h1>{t('heading', { inRegion })}</h1>
+        <p className="lead">{t('lead', { inRegion })}</p>
+        <p>
+          {t('count', { count: facts.length, unsure })} {t('nothing', { count: facts.length - found.length })}
+        </p>
+        <ul className={`${styles.jumps} no-print`}>
+          {themes.map(({ key }) => (
+            <li key={key}>
+              <Link href={`#theme-${key}`}>{t(`themes.${key}`)}</Link>
+            </li>
+          ))}
+        </ul>
+        <div className="no-print">
+          <ButtonRow>
+            <PrintButton>{t('print')}</PrintButton>
+          </ButtonRow>
+        </div>
+      </header>
+    </Shore>
+  );
+}
