@@ -12,6 +12,7 @@ import { Card } from '#platform/ui/Card.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
+import { TagList } from '#platform/ui/TagList.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import { regions } from '#vocabulary/regions/regions.ts';
 import type { takeFactBack } from './contract.ts';
@@ -35,10 +36,12 @@ export function FactCard({ fact }: { fact: ManagedFact }) {
       id={fact.id.replace('.', '-')}
       title={name}
       aside={
-        <>
-          {now && <Tag tone="gold">{t('corrected')}</Tag>}
-          {fact.due && <Tag tone="clay">{t(`due.${fact.due}`)}</Tag>}
-        </>
+        (now || fact.due) && (
+          <TagList>
+            {now && <Tag tone="gold">{t('corrected')}</Tag>}
+            {fact.due && <Tag tone="clay">{t(`due.${fact.due}`)}</Tag>}
+          </TagList>
+        )
       }
     >
       {fact.shippedChanged && (

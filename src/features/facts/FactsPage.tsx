@@ -35,19 +35,21 @@ export function FactsPage() {
   );
 }
 
-/** The wishes of an address; without any, what was corrected. */
+/** The wishes of an address. */
 function filterIn(search: URLSearchParams) {
   const place = (['CA', ...regionCodes] as const).find((code) => code === search.get('place')) ?? '';
   const state = states.find((one) => one === search.get('state')) ?? '';
   const words = (search.get('words') ?? '').slice(0, limits.findTextCharacters);
-  return { place, state: place === '' && state === '' && words === '' ? 'corrected' : state, words } as const;
+  return { place, state, words, isBegin: place === '' && state === '' && words === '' } as const;
 }
 
 function Facts() {
   const t = useTranslations('facts');
   const language = useLanguage();
   const [search] = useSearchParams();
-  const { place, state, words } = filterIn(search);
+  const { place, state: chosen, words, isBegin } = filterIn(search);
+  // Without a wish there is what was corrected: every fact at once would be a long list that nobody asked for.
+  const state = isBegin ? 'corrected' : chosen;
   const result = useQuery({
     ...queryOf<typeof listManagedFacts>('GET /api/admin/facts', { query: { place, state, words } }),
     placeholderData: keepPreviousData,
@@ -66,7 +68,7 @@ function Facts() {
         <SelectFilter
           name="state"
           label={t('filters.state')}
-          value={state}
+          value={chosen}
           choices={[['', t('filters.all')], ...states.map((one) => [one, t(`filters.${one}`)] as const)]}
         />
       </FilterForm>
@@ -80,6 +82,7 @@ function Facts() {
           <Link href={`${path}?state=changed`}>{t('changedShow')}</Link>
         </Notice>
       )}
+      {isBegin && <p>{t('begin')}</p>}
       <FactResults result={result} state={words === '' ? state : 'words'} />
       {place !== '' && <FactRules place={place} />}
     </>
