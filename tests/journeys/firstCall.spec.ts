@@ -68,9 +68,13 @@ async function takeAtDesk(page: Page, language: Language, email: string): Promis
   const fill = (label: string, text: string) => page.getByLabel(t('calls', label), { exact: true }).fill(text);
   const choose = (label: string, code: string) =>
     page.getByLabel(t('calls', label), { exact: true }).selectOption(code);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('spirits', 'desk.heading'));
-  await page.keyboard.press('n');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('calls', 'heading'));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(t('spirits', 'desk.heading'));
+  // A key pressed in the moment in which the page has only just been drawn does nothing yet.
+  await expect(async () => {
+    if ((await heading.textContent()) !== t('calls', 'heading')) await page.keyboard.press('n');
+    await expect(heading).toHaveText(t('calls', 'heading'), { timeout: 5_000 });
+  }).toPass();
   await expect(page.getByLabel(t('calls', 'phone'), { exact: true })).toHaveValue('');
   await fill('phone', '403-555-0111');
   await fill('callerFirstName', 'Anne');

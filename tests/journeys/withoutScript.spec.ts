@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { matchPath } from 'react-router';
 import { pages } from '#app/pages.tsx';
 import { type Language, localeOf, prefixOf } from '#vocabulary/languages.ts';
 import { inDatabase } from './sessionAges.ts';
@@ -48,15 +49,24 @@ async function expectReadable(page: Page, address: string, language: Language): 
   expect((await page.locator('main').innerText()).length, address).toBeGreaterThan(60);
 }
 
-/** The first of its links that stays with us, pressed, leads to a page; false where there is none. */
+/** Whether an address is read by everybody: what asks who is there is an app, and needs its scripts. */
+const isOpen = (href: string): boolean => {
+  const path = href.replace(/^\/fr(?=\/|$)/, '').replace(/[?#].*$/, '');
+  return !pages.find((page) => matchPath(page.path, path || '/'))?.authorized;
+};
+
+/** The first of its links that leads to a public page, pressed, leads there; false where there is none. */
 async function followLink(page: Page): Promise<boolean> {
-  const link = page.locator('main a[href^="/"]:visible').first();
-  if ((await link.count()) === 0) return false;
-  const href = (await link.getAttribute('href'))!;
-  await link.click({ noWaitAfter: true });
-  await expect(page, href).toHaveURL((url) => url.pathname === new URL(href, url).pathname);
-  await expect(page.locator('h1'), href).toHaveCount(1);
-  return true;
+  const links = await page.locator('main a[href^="/"]:visible').all();
+  for (const link of links) {
+    const href = (await link.getAttribute('href'))!;
+    if (!isOpen(href)) continue;
+    await link.click({ noWaitAfter: true });
+    await expect(page, href).toHaveURL((url) => url.pathname === new URL(href, url).pathname);
+    await expect(page.locator('h1'), href).toHaveCount(1);
+    return true;
+  }
+  return false;
 }
 
 test('every kind of public page is read without JavaScript, and its links lead on', async ({ page, request }) => {
