@@ -44,13 +44,6 @@ function documentStyles(directory: string, shared: readonly string[], styles: re
   };
 }
 
-/** The italic is set in few pages: what app pages show of it comes long after the page. */
-const isSetInItalic = (directory: string, file: string): boolean =>
-  readFileSync(join(directory, file), 'utf8').includes('font:italic');
-
-const fontsOf = ({ fonts }: BuiltFiles, withItalic: boolean): string[] =>
-  fonts.filter((file) => withItalic || !file.includes('italic'));
-
 /** Reads what the build says of the browser side, so that pages name exactly the files they need. */
 export function builtAssets(directory: string): FindAssets {
   const built: BuiltFiles = JSON.parse(readFileSync(join(directory, '.vite/files.json'), 'utf8'));
@@ -73,7 +66,7 @@ export function builtAssets(directory: string): FindAssets {
     const found: PageAssets = {
       scripts: scripts.slice(0, 1).map(toAddress),
       preloads: scripts.map(toAddress),
-      fonts: fontsOf(built, isDocument && styles.some((file) => isSetInItalic(directory, file))).map(toAddress),
+      fonts: built.fonts.map(toAddress),
       ...(isDocument
         ? documentStyles(directory, frame, styles)
         : { styles: styles.map(toAddress), lateStyles: lateStyles(directory, late) }),

@@ -14,7 +14,7 @@ import { type Language, languageOfPath, languages, localeOf } from '#vocabulary/
 import { documentDrawer, drawApp } from './bodies.tsx';
 import type { PageAssets, RenderedPage, RenderOptions, RenderPage } from './drawing.ts';
 import { documentOf } from './htmlDocument.ts';
-import { usedStyles, wornFiles } from './usedStyles.ts';
+import { usedStyles, wornFiles, wornFonts } from './usedStyles.ts';
 
 /** Says a sentence of the catalogue in a language. */
 const translatorFor = (language: Language): Translate =>
@@ -95,8 +95,10 @@ function documentMarks(page: Page, isRefused: boolean): string {
 function assetsOf(page: Page, language: Language, body: string, { findAssets, appsOnly }: RenderOptions): PageAssets {
   const assets = findAssets(filesOf(page, language), appsOnly ? 'app' : page.kind);
   const { ownRules, lateStyles = [] } = assets;
-  const worn = ownRules
-    ? { ...assets, inline: usedStyles(ownRules, body) }
-    : { ...assets, styles: [...assets.styles, ...wornFiles(lateStyles, body)] };
+  const inline = ownRules && usedStyles(ownRules, body);
+  const fonts = wornFonts(assets.fonts, inline?.styles ?? '');
+  const worn = inline
+    ? { ...assets, fonts, inline }
+    : { ...assets, fonts, styles: [...assets.styles, ...wornFiles(lateStyles, body)] };
   return page.still ? { ...worn, scripts: [], preloads: [] } : worn;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseStyles, usedStyles, wornFiles } from './usedStyles.ts';
+import { parseStyles, usedStyles, wornFiles, wornFonts } from './usedStyles.ts';
 
 const usedIn = (styles: string, html: string) => usedStyles(parseStyles(styles), html).styles;
 
@@ -39,4 +39,10 @@ test('a late file comes with the page where one of its classes stands in the HTM
     { address: '/other.css', rules: parseStyles('._review_1._gone_2{top:0}@keyframes turn{from{top:0}}main>p{top:0}') },
   ];
   expect(wornFiles(files, '<p class="_review_1"><b class="_head_1">')).toEqual(['/worn.css']);
+});
+
+test('the italic comes at once only with a page that is set in it', () => {
+  const fonts = ['/assets/serif.woff2', '/assets/serif-italic.woff2'];
+  expect(wornFonts(fonts, '.b{font:italic 400 1rem/1 serif}')).toEqual(fonts);
+  expect(wornFonts(fonts, '.b{font:400 1rem/1 serif}')).toEqual(['/assets/serif.woff2']);
 });

@@ -84,3 +84,7 @@ export function usedStyles(rules: readonly StyleRule[], html: string): { styles:
   const styles = usedRules(rules, classesOf(html));
   return { styles, hash: `sha256-${createHash('sha256').update(styles).digest('base64')}` };
 }
+
+/** The fonts that a page needs at once: the italic is set in few, and what app pages show of it comes long after the page. */
+export const wornFonts = (fonts: readonly string[], styles: string): string[] =>
+  fonts.filter((font) => !font.includes('italic') || styles.includes('font:italic'));
