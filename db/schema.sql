@@ -421,6 +421,25 @@ create table fact_corrections (
 );
 create index fact_corrections_newest ON fact_corrections USING btree (fact, number DESC);
 
+create table fact_reports (
+  id uuid not null default gen_random_uuid(),
+  subject text not null,
+  words text not null,
+  source text not null,
+  language text not null,
+  made_at timestamp(3) with time zone not null default clock_timestamp(),
+  settled_at timestamp(3) with time zone,
+  settled_by uuid,
+  constraint fact_reports_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint fact_reports_pkey PRIMARY KEY (id),
+  constraint fact_reports_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint fact_reports_source_check CHECK ((length(source) <= 300)),
+  constraint fact_reports_subject_check CHECK ((subject ~ '^[a-zA-Z]{1,30}\.[A-Za-z0-9-]{1,60}$'::text)),
+  constraint fact_reports_words_check CHECK (((length(words) >= 1) AND (length(words) <= 1000)))
+);
+create index fact_reports_open ON fact_reports USING btree (made_at DESC, id) WHERE (settled_at IS NULL);
+create index fact_reports_settled ON fact_reports USING btree (settled_at) WHERE (settled_at IS NOT NULL);
+
 create table file_passes (
   id bigint not null,
   began_at timestamp(3) with time zone not null default now(),

@@ -35,6 +35,8 @@ import * as environment from '#features/environment/service.ts';
 import { exportOwnData } from '#features/exports/contract.ts';
 import * as exports from '#features/exports/service.ts';
 import * as factsContract from '#features/facts/contract.ts';
+import * as factReportsContract from '#features/facts/reports.contract.ts';
+import * as factReports from '#features/facts/reports.service.ts';
 import * as facts from '#features/facts/service.ts';
 import * as filesContract from '#features/files/core/contract.ts';
 import * as filePreviews from '#features/files/core/previews.service.ts';
@@ -456,6 +458,9 @@ export const api: readonly ServedEndpoint[] = [
   route(factsContract.listManagedFacts, facts.listManagedFacts),
   route(factsContract.correctFact, facts.correctFact),
   route(factsContract.takeFactBack, facts.takeFactBack),
+  route(factReportsContract.reportFact, factReports.reportFact),
+  route(factReportsContract.listFactReports, factReports.listFactReports),
+  route(factReportsContract.settleFactReport, factReports.settleFactReport),
   route(operationsContract.sendTestMail, operations.sendTestMail),
   route(operationsContract.expireSessionsOfMailbox, operations.expireSessionsOfMailbox),
   route(operationsContract.expireOtherSessions, operations.expireOtherSessions),

@@ -320,6 +320,13 @@ export const pages: readonly Page[] = [
     query: ['topic', 'about'],
   },
   {
+    path: '/report-a-fact',
+    kind: 'document',
+    screen: () => import('#features/tasks/reporting/ReportFactPage.tsx'),
+    title: 'heading',
+    query: ['of'],
+  },
+  {
     path: '/business',
     kind: 'document',
     screen: () => import('#features/business/BusinessPage.tsx'),
@@ -428,6 +435,13 @@ export const pages: readonly Page[] = [
     path: '/manage-facts',
     kind: 'app',
     screen: () => import('#features/facts/FactsPage.tsx'),
+    title: 'heading',
+    authorized: true,
+  },
+  {
+    path: '/manage-facts/reports',
+    kind: 'app',
+    screen: () => import('#features/facts/FactReportsPage.tsx'),
     title: 'heading',
     authorized: true,
   },

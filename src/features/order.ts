@@ -49,6 +49,7 @@ export const order = [
   'tasks/plan', // what there is to do after a death, or before it: a plan made from the answers
   'tasks/offices', // which offices are told of the death, a letter to each, and a log of who was told
   'tasks/pages', // the plan on screen, and each of its tasks
+  'tasks/reporting', // where a reader says that a fact or a task is wrong
   'sessions/core',
   'sessions/passkeys',
   'sessions/sign-in',

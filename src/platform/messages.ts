@@ -27,6 +27,7 @@ import type desk from '../../messages/en/desk.json';
 import type deskBoard from '../../messages/en/deskBoard.json';
 import type deskPages from '../../messages/en/deskPages.json';
 import type environment from '../../messages/en/environment.json';
+import type factReports from '../../messages/en/factReports.json';
 import type facts from '../../messages/en/facts.json';
 import type familyMissing from '../../messages/en/familyMissing.json';
 import type files from '../../messages/en/files.json';
@@ -114,6 +115,7 @@ export type Messages = {
   deskBoard: typeof deskBoard;
   deskPages: typeof deskPages;
   environment: typeof environment;
+  factReports: typeof factReports;
   facts: typeof facts;
   familyMissing: typeof familyMissing;
   files: typeof files;

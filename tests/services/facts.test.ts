@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eraseOldFactReports } from '#features/facts/reports.service.ts';
 import { shippedFacts, shippedFactsOf } from '#features/facts/shipped.service.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  await world.pool`truncate fact_corrections, admin_actions`;
+  await world.pool`truncate fact_corrections, fact_reports, admin_actions, rate_limits`;
   [admin, other] = [await world.person({ roles: ['admin'] }), await world.person({ roles: ['admin'] })];
 });
 
@@ -191,4 +192,67 @@ test('what everybody reads carries a version: unchanged it is not sent again', a
   expect((await world.call('GET /api/facts', { headers: tag })).status).toBe(304);
   await correct('wait.BC', { ...words, seen: 0 });
   expect((await world.call('GET /api/facts', { headers: tag })).status).toBe(200);
+});
+
+describe('what a reader says is wrong', () => {
+  const report = (body: Record<string, unknown>) => world.call('POST /api/fact-reports', { body });
+  const reports = async (state = 'open') =>
+    (await world.call('GET /api/admin/fact-reports', { as: admin, query: { state } })).json;
+  const wrong = { of: 'wait.AB', words: 'Since June it is 24 hours.', source: 'The regulator' };
+
+  test('waits for an administrator without a name, once for the same words, and is settled once', async () => {
+    expect((await report(wrong)).status).toBe(200);
+    expect((await report(wrong)).status).toBe(200);
+    expect((await report({ of: 'task.callCareTeam', words: 'The number is old.' })).status).toBe(200);
+    const open = await reports();
+    expect(open).toMatchObject({
+      total: 2,
+      items: [{ subject: 'wait.AB', words: wrong.words, source: 'The regulator' }, {}],
+    });
+    expect((await list({ state: 'due' })).reported).toBe(2);
+    const settle = (as: Person) =>
+      world.call('POST /api/admin/fact-reports/{id}/settle', { as, params: { id: open.items[0].id } });
+    const [first, second] = [await settle(admin), await settle(other)];
+    expect([first.json.settledBy, second.json.settledBy]).toEqual([admin.email, admin.email]);
+    expect([(await reports()).total, (await reports('settled')).total]).toEqual([1, 1]);
+    // The same words are heard again once somebody has looked at the first.
+    await report(wrong);
+    expect((await reports()).total).toBe(2);
+  });
+
+  test.each([
+    [{ of: 'wait.XX' }, 404],
+    [{ of: 'pension.AB' }, 404],
+    [{ of: 'task.nothing' }, 404],
+    [{ words: '  ' }, 400],
+    [{ words: 'x'.repeat(1_001) }, 400],
+    [{ source: 'x'.repeat(301) }, 400],
+    [{ of: 7 }, 400],
+    [{ name: 'Ada' }, 400],
+  ])('is refused as %o', async (change, status) => {
+    expect((await report({ ...wrong, ...change })).status).toBe(status);
+    expect((await reports()).total).toBe(0);
+  });
+
+  test('goes with the time', async () => {
+    await report(wrong);
+    await report({ ...wrong, of: 'wait.BC' });
+    await world.pool`
+      update fact_reports set made_at = now() - interval '400 days',
+        settled_at = case when subject = 'wait.AB' then now() - interval '366 days' end`;
+    await eraseOldFactReports(world.pool);
+    expect((await reports()).items).toMatchObject([{ subject: 'wait.BC' }]);
+    await world.pool`update fact_reports set made_at = now() - interval '731 days'`;
+    await eraseOldFactReports(world.pool);
+    expect((await reports()).total).toBe(0);
+  });
+});
+
+test('what was changed last stands first, with all that was ever changed', async () => {
+  await correct('wait.BC', { ...words, seen: 0 });
+  await correct('wait.AB', { ...words, seen: 0 });
+  const first = (await list({ state: 'latest' })).items;
+  expect(first.map(({ id }: { id: string }) => id)).toEqual(['wait.AB', 'wait.BC']);
+  await takeBack('wait.BC', first[1].history[0].number);
+  expect((await list({ state: 'latest' })).items.map(({ id }: { id: string }) => id)).toEqual(['wait.BC', 'wait.AB']);
 });

@@ -83,6 +83,12 @@ async function addCorrection({ world, made }: Fixture): Promise<void> {
   made.number = String(row!.number);
 }
 
+async function addReport({ world, made }: Fixture): Promise<void> {
+  const [row] = await world.pool`
+    insert into fact_reports (subject, words, source, language) values ('wait.BC', 'It is 24 hours.', '', 'en') returning id`;
+  made.id = row!.id;
+}
+
 const why = { reason: 'Order of the court of 3 November', by: 'Ada Officer' };
 
 async function addHold({ world: { pool }, made, spiritId }: Fixture): Promise<void> {
@@ -233,4 +239,9 @@ export const consoleCases: Record<string, Case> = {
     body: ({ made }) => ({ seen: Number(made.number) }),
   },
   Q5: { before: addGone, params: madeId },
+  Q6: {
+    before: async ({ world }) => void (await world.pool`delete from fact_reports`),
+    body: () => ({ of: 'wait.BC', words: 'Since June it is 24 hours.' }),
+  },
+  Q8: { before: addReport, params: madeId },
 };

@@ -1,5 +1,6 @@
 import { eraseOldAccounts } from '#features/account/administration.service.ts';
 import { eraseOldEvents } from '#features/desk/calendar/service.ts';
+import { eraseOldFactReports } from '#features/facts/reports.service.ts';
 import { eraseOldFiles } from '#features/files/core/service.ts';
 import { eraseOldInquiries } from '#features/inquiries/claims/claims.service.ts';
 import { eraseKeptInvoices } from '#features/invoices/kept/service.ts';
@@ -205,11 +206,11 @@ const erased = {
     age: { table: 'listing_imports', column: 'created_at' },
   },
   letters: {
-    what: 'what people wrote to us, with what they sent along',
-    tables: ['inquiries', 'inquiry_files'],
+    what: 'what people wrote to us, with what they sent along, and what readers say is wrong of a fact',
+    tables: ['inquiries', 'inquiry_files', 'fact_reports'],
     term: `${limits.answeredInquiryDays} days after its answer, ${limits.unansweredInquiryDays} without one; what was sent along ${limits.evidenceDays} days after it`,
     why: 'a question that comes again is understood; whoever has waited for two years no longer waits for us',
-    erase: eraseOldInquiries,
+    erase: (sql) => Promise.all([eraseOldInquiries(sql), eraseOldFactReports(sql)]),
     age: { table: 'inquiries', column: 'created_at' },
   },
   pictures: {

@@ -36,6 +36,7 @@ const kinds: Record<string, string> = {
   'failed-jobs': 'job',
   mails: 'mail',
   facts: 'fact',
+  'fact-reports': 'fact-report',
 };
 
 const ownAccount =

@@ -4,8 +4,7 @@ import { wallClock } from '#features/answers/wallClock.rules.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { hasMessage, withAnyKey } from '#platform/messages.ts';
+import { hasMessage } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -14,13 +13,14 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { TagList } from '#platform/ui/TagList.tsx';
 import { Time } from '#platform/ui/Time.tsx';
-import { regions } from '#vocabulary/regions/regions.ts';
 import type { takeFactBack } from './contract.ts';
 import { FactForm } from './FactForm.tsx';
 import own from './Facts.module.css';
+import { FactUses } from './FactUses.tsx';
 import { currentText, newestEntryNumber } from './rules.ts';
 import type { FactEntry, ManagedFact, ShippedFact } from './schema.ts';
 import { factReads } from './useCorrections.ts';
+import { useFactName } from './useFactName.ts';
 
 /** A fact in both languages with its source, what was shipped where it was corrected, its history, and its form. */
 export function FactCard({ fact }: { fact: ManagedFact }) {
@@ -29,7 +29,7 @@ export function FactCard({ fact }: { fact: ManagedFact }) {
   const format = useFormatter();
   const [writing, setWriting] = useState(false);
   const now = currentText(fact.history);
-  const name = useFactName(fact);
+  const name = useFactName()(fact);
   return (
     <Card
       as="article"
@@ -59,6 +59,7 @@ export function FactCard({ fact }: { fact: ManagedFact }) {
           <FactTexts words={fact.shipped} />
         </details>
       )}
+      <FactUses fact={fact} />
       <History entries={fact.history} />
       {writing ? (
         <FactForm fact={fact} onDone={() => setWriting(false)} />
@@ -72,17 +73,6 @@ export function FactCard({ fact }: { fact: ManagedFact }) {
       )}
     </Card>
   );
-}
-
-/** The fact's kind, and where it holds. */
-function useFactName({ name, place }: ManagedFact): string {
-  const t = useTranslations('facts');
-  const kinds = useTranslations('regions.facts');
-  const language = useLanguage();
-  const region = regions.find(({ code }) => code === place);
-  const where = region ? (language === 'fr' ? region.fr : region.name) : t('filters.canada');
-  const fact = hasMessage(kinds, name) ? kinds(name) : withAnyKey(t)(`names.${name}`);
-  return t('of', { fact, place: where });
 }
 
 function FactTexts({ words }: { words: ShippedFact }) {

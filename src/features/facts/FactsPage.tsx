@@ -20,7 +20,7 @@ import { FactCard } from './FactCard.tsx';
 import { FactRules } from './FactRules.tsx';
 
 const path = '/manage-facts';
-const states = ['due', 'corrected', 'changed'] as const;
+const states = ['due', 'latest', 'corrected', 'changed'] as const;
 
 /** The facts of law that pages and questions tell, each with its source, its day, and a way to correct it. */
 export function FactsPage() {
@@ -72,6 +72,11 @@ function Facts() {
           choices={[['', t('filters.all')], ...states.map((one) => [one, t(`filters.${one}`)] as const)]}
         />
       </FilterForm>
+      {result.data && result.data.reported > 0 && (
+        <Notice kind="info" title={t('reports.count', { count: result.data.reported })}>
+          <Link href={`${path}/reports`}>{t('reports.show')}</Link>
+        </Notice>
+      )}
       {result.data && result.data.due > 0 && state !== 'due' && (
         <Notice kind="info" title={t('dueCount', { count: result.data.due })}>
           <Link href={`${path}?state=due`}>{t('dueShow')}</Link>

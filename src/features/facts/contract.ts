@@ -20,8 +20,8 @@ export const listFactCorrections = endpoint({
 });
 
 /**
- * The facts of law of a place (`AB`; `CA` for those that hold everywhere), all that were corrected, or all that should be
- * looked at again; `words` finds those that say every one of these words in one of the languages, accents forgiven.
+ * The facts of law of a place (`AB`; `CA` for those that hold everywhere), all that were corrected, all that should be
+ * looked at again, or all that were ever changed, the newest change first; `words` finds those that say every one of these words in one of the languages, accents forgiven.
  */
 export const listManagedFacts = endpoint({
   address: 'GET /api/admin/facts',
@@ -29,18 +29,19 @@ export const listManagedFacts = endpoint({
   who: administrators,
   query: z.object({
     place: z.enum(['', 'CA', ...regionCodes], 'regionUnknown').default(''),
-    state: z.enum(['', 'corrected', 'changed', 'due'], 'inputInvalid').default(''),
+    state: z.enum(['', 'corrected', 'changed', 'due', 'latest'], 'inputInvalid').default(''),
     words: z.string('inputInvalid').max(limits.findTextCharacters, 'textTooLong').default(''),
   }),
   reply: z.object({
     items: z.array(managedFact),
     /**
      * How many facts are corrected in all, of how many of these the shipped value has changed since, and how many should be
-     * looked at again.
+     * looked at again. `reported`: how much readers say is wrong that nobody has looked at.
      */
     corrected: z.int(),
     changed: z.int(),
     due: z.int(),
+    reported: z.int(),
   }),
 });
 

@@ -3,8 +3,17 @@ import type { Service, Version } from '#platform/server/http/pipeline.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import { dueOf } from '#vocabulary/regions/checkAgain.ts';
 import type * as contract from './contract.ts';
+import * as reports from './reports.repository.ts';
 import * as repository from './repository.ts';
-import { currentText, isEqualFact, isFactFound, whyNotReadDate, whyNotTakeBack, whyNotWriteFact } from './rules.ts';
+import {
+  currentText,
+  isEqualFact,
+  isFactFound,
+  newestEntryNumber,
+  whyNotReadDate,
+  whyNotTakeBack,
+  whyNotWriteFact,
+} from './rules.ts';
 import type { ManagedFact } from './schema.ts';
 import { checkAgainOf } from './shipped.rules.ts';
 import { type Shipped, shippedFacts, shippedFactsOf } from './shipped.service.ts';
@@ -26,8 +35,11 @@ function managedFactOf(shipped: Shipped, history: readonly repository.FactEntryR
   return { id, name, place, shipped: fact, history: [...history], shippedChanged, ...again };
 }
 
-/** What has waited the longest first. */
-const byMonth = (one: ManagedFact, other: ManagedFact) => one.checkAgainBy.localeCompare(other.checkAgainBy);
+/** How a list is ordered that is not read by place: what has waited the longest first, or the newest change. */
+const orders: Partial<Record<string, (one: ManagedFact, other: ManagedFact) => number>> = {
+  due: (one, other) => one.checkAgainBy.localeCompare(other.checkAgainBy),
+  latest: (one, other) => newestEntryNumber(other.history) - newestEntryNumber(one.history),
+};
 
 /** Lists the facts of a place, those that were corrected or are due, or those that say some words. */
 export const listManagedFacts: Service<typeof contract.listManagedFacts> = async ({ sql, query }) => {
@@ -44,6 +56,7 @@ export const listManagedFacts: Service<typeof contract.listManagedFacts> = async
     corrected: isCorrected,
     changed: ({ shippedChanged }) => shippedChanged,
     due: ({ due }) => due !== null,
+    latest: ({ history }) => history.length > 0,
   };
   const isWanted = (fact: ManagedFact, index: number) =>
     (place === '' || fact.place === place) &&
@@ -51,10 +64,11 @@ export const listManagedFacts: Service<typeof contract.listManagedFacts> = async
     isFactFound(words, itemAt(shippedAll, index).subject, [currentText(fact.history), fact.shipped]);
   const count = (kind: typeof state) => all.filter(isIn[kind]).length;
   return {
-    items: state === 'due' ? all.filter(isWanted).sort(byMonth) : all.filter(isWanted),
+    items: all.filter(isWanted).sort(orders[state] ?? (() => 0)),
     corrected: count('corrected'),
     changed: count('changed'),
     due: count('due'),
+    reported: await reports.countReports(sql, false),
   };
 };
 

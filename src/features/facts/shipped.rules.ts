@@ -153,12 +153,18 @@ export const placeOfFact = (code: RegionCode, name: FactName): FactPlace => {
 export const factIdOf = (region: RegionName, name: FactName): FactId =>
   `${name}.${placeOfFact(regionCodeOf(region), name)}`;
 
-/** The amounts that a fact tells, in dollars, by the fact's name for good; none where there is no such fact. */
-export function amountsOfFact(id: string): Readonly<Record<string, number>> {
+/** The fact of a name for good, with a region of which it is said; undefined where there is no such fact. */
+export function findFact(id: string): { region: RegionName; name: FactName } | undefined {
   const [asked, place] = id.split('.');
   const name = keysOf(factFactories).find((known) => known === asked);
   const region = place === 'CA' ? 'Ontario' : regionNames.find((known) => regionCodeOf(known) === place);
-  return (name && region && factOf(region, name).amounts) ?? {};
+  return name && region && factIdOf(region, name) === id ? { region, name } : undefined;
+}
+
+/** The amounts that a fact tells, in dollars, by the fact's name for good; none where there is no such fact. */
+export function amountsOfFact(id: string): Readonly<Record<string, number>> {
+  const found = findFact(id);
+  return (found && factOf(found.region, found.name).amounts) ?? {};
 }
 
 /** What the sentences about a region choose their words by, and what they are filled with. */

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { wallClock } from '#features/answers/wallClock.rules.ts';
-import type { FactName } from '#features/facts/shipped.rules.ts';
+import { ReportLink } from '#features/facts/ReportLink.tsx';
+import { type FactName, factIdOf } from '#features/facts/shipped.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { sourceWords } from '#vocabulary/places/sourceWords.ts';
 import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
@@ -41,7 +42,8 @@ export function FactSources({ region, names }: FactsProps) {
             <dd>
               {t(`confidence.${confidence}`)}{' '}
               {source !== 'unverified' &&
-                t('source', { source: sourceWords(source, language), month: words.month(asOf) })}
+                t('source', { source: sourceWords(source, language), month: words.month(asOf) })}{' '}
+              <ReportLink subject={factIdOf(region, name)} about={t(`facts.${name}`)} />
             </dd>
           </div>
         ))}

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { type FactName, factNames } from '#features/facts/shipped.rules.ts';
+import { pagesOfFact } from '#features/facts/uses.rules.ts';
 import english from '../../../messages/en/regionGuide.json' with { type: 'json' };
-import { guidePhases, stepLabels } from './steps.rules.ts';
+import { factsOfGuide, guidePhases, stepLabels } from './steps.rules.ts';
 
 const steps = guidePhases.flatMap((phase) => phase.steps);
 
@@ -25,4 +27,10 @@ it('a fact of the region stands at one step', () => {
   expect(new Set(facts).size).toBe(facts.length);
   expect(facts).toEqual(expect.arrayContaining(['investigator', 'decides', 'registration', 'certificate']));
   expect(stepLabels).toContain('cost');
+});
+
+it('the administrator is told of exactly the facts that the guide tells', () => {
+  const isInGuide = (name: FactName) => pagesOfFact({ name, place: 'QC' }).some(({ page }) => page === 'guide');
+  for (const name of [...factNames, 'pension'] as const)
+    expect([name, isInGuide(name)]).toEqual([name, factsOfGuide.includes(name)]);
 });

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { wallClock } from '#features/answers/wallClock.rules.ts';
-import type { FactName } from '#features/facts/shipped.rules.ts';
+import { ReportLink } from '#features/facts/ReportLink.tsx';
+import { type FactName, factIdOf } from '#features/facts/shipped.rules.ts';
 import { FactLine } from '#features/regions/FactLine.tsx';
 import { type ToldFact, useFacts } from '#features/regions/useFacts.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
@@ -20,6 +21,7 @@ export function KnownFact({ region, name }: { region: RegionName; name: FactName
       <dd>
         <FactLine region={region} name={name} />
         <Provenance fact={fact} />
+        <ReportLink subject={factIdOf(region, name)} about={facts(name)} />
       </dd>
     </div>
   );

@@ -11,7 +11,7 @@ import { PlanView, type PlanViewProps } from './PlanView.tsx';
 /** The page of a task tells more than the list does: its words come when it is opened. */
 const TaskView = lazyPart(
   () => import('./TaskView.tsx').then((module) => module.TaskView),
-  ['plan', 'tasks', 'taskTexts', 'regions', 'guideFacts'],
+  ['plan', 'tasks', 'taskTexts', 'regions', 'guideFacts', 'factReports'],
 );
 const HelpToPayView = lazyPart(
   () => import('./HelpToPayView.tsx').then((module) => module.HelpToPayView),

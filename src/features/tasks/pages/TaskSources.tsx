@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { regionOf } from '#features/answers/answers.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
+import { ReportLink } from '#features/facts/ReportLink.tsx';
+import { subjectOfTask } from '#features/facts/reportPaths.rules.ts';
 import { FactSources } from '#features/regions/FactSources.tsx';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { sourceWords } from '#vocabulary/places/sourceWords.ts';
@@ -14,10 +16,17 @@ import { usePlanWords } from './usePlanWords.ts';
 /** Where what a task says comes from; what could not be confirmed is said openly, above the fold. */
 export function TaskSources({ planned: { task, deadline }, answers }: { planned: PlannedTask; answers: Answers }) {
   const t = useTranslations('plan.task');
+  const words = usePlanWords(answers);
   const region = regionOf(answers);
   const facts = factsToTell(task, region !== undefined);
   const isOpen = [task.source, deadline?.rule].some((one) => one && isUnconfirmed(one));
-  if (!task.source) return <p className="quiet small">{t('practical')}</p>;
+  const report = <ReportLink subject={subjectOfTask(task.key)} about={words.title(task)} />;
+  if (!task.source)
+    return (
+      <p className="quiet small">
+        {t('practical')} {report}
+      </p>
+    );
   return (
     <div>
       {isOpen && <p className="quiet">{t('unconfirmed')}</p>}
@@ -29,6 +38,7 @@ export function TaskSources({ planned: { task, deadline }, answers }: { planned:
           <Source source={task.source} answers={answers} />
         </details>
       )}
+      <p className="small">{report}</p>
     </div>
   );
 }
