@@ -103,3 +103,46 @@ for (const language of languages) {
     expect(complaints).toEqual([]);
   });
 }
+
+for (const language of languages) {
+  const t = translatorFor(language);
+  const root = prefixOf[language];
+  const { slug, id } = walks[language];
+  test(`a reader says what is wrong, and an administrator looks at it (${language})`, async ({ page, request }) => {
+    const complaints = watchConsole(page);
+    const words = `Seventy-two hours, not forty-eight ${Date.now()}`;
+    await page.goto(`${root}/what-we-know/${slug}`);
+    await page
+      .locator('#permit')
+      .getByRole('link', { name: /^(Is this wrong|Une erreur)/ })
+      .press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('factReports', 'heading'));
+    const send = page.getByRole('button', { name: t('factReports', 'send') });
+    await send.press('Enter');
+    await expect(page.getByText(t('factReports', 'missing'))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel(t('factReports', 'words')).fill(words);
+    await page.reload();
+    await expect(page.getByLabel(t('factReports', 'words'))).toHaveValue(words);
+    await send.click();
+    await expect(page.getByRole('heading', { name: t('factReports', 'sent.heading') })).toBeFocused();
+
+    await holdSession(page, await signInByApi(request, 'admin@example.org'));
+    await page.goto(`${root}/manage-facts`);
+    await page
+      .getByRole('link', { name: t('facts', 'reports.show') })
+      .first()
+      .click();
+    const report = page.getByRole('article').filter({ hasText: words });
+    await expectAccessible(page);
+    await expect(report.getByRole('link', { name: t('facts', 'reports.fact') })).toHaveAttribute(
+      'href',
+      new RegExp(`${id}$`),
+    );
+    await report.getByRole('button', { name: t('facts', 'reports.settle') }).press('Enter');
+    await expect(report).toBeHidden();
+    await page.goto(`${root}/manage-facts/reports?state=settled`);
+    await expect(report).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}
