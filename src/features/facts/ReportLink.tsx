@@ -6,7 +6,7 @@ import { reportPath } from './reportPaths.rules.ts';
 export function ReportLink({ subject, about }: { subject: string; about: string }) {
   const t = useTranslations('factReports');
   return (
-    <Link href={reportPath(subject)} className="quiet no-print">
+    <Link href={reportPath(subject)} className="quiet small no-print">
       {t.rich('link', { about, hidden: (words) => <span className="visually-hidden">{words}</span> })}
     </Link>
   );
