@@ -184,9 +184,11 @@ create table circle_links (
   inviter_name text not null,
   invited_at timestamp(3) with time zone not null default clock_timestamp(),
   expires_at timestamp(3) with time zone not null,
+  sees text not null default 'now'::text,
   constraint circle_links_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE CASCADE,
   constraint circle_links_level_check CHECK ((level = ANY (ARRAY['decides'::text, 'helps'::text, 'looks'::text]))),
   constraint circle_links_pkey PRIMARY KEY (id),
+  constraint circle_links_sees_check CHECK ((sees = ANY (ARRAY['now'::text, 'after-death'::text]))),
   constraint circle_links_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
   constraint circle_links_token_hash_key UNIQUE (token_hash)
 );

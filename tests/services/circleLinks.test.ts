@@ -32,7 +32,7 @@ describe('a link into a circle', () => {
     expect([made.status, made.json.token.length]).toEqual([201, 32]);
     const { token } = made.json;
     const opened = await open(token);
-    expect(Object.keys(opened.json).sort()).toEqual(['expiresAt', 'invitedBy', 'level']);
+    expect(Object.keys(opened.json).sort()).toEqual(['expiresAt', 'invitedBy', 'level', 'sees']);
     expect([opened.json.invitedBy, opened.text.includes('Marie'), opened.text.includes('Roy')]).toEqual([
       'Paul',
       false,

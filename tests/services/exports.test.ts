@@ -221,3 +221,16 @@ test('what the family said among itself goes along: messages with receipts, and 
     expect(page).toContain(said);
   expect(JSON.stringify([record.announcements, record.decisions])).not.toContain(decides.person.userId);
 });
+
+test('who said that the death has happened goes along, with the day, and nobody’s number', async () => {
+  const timing = { answer: 'future', answerValues: {} };
+  const { id, person } = await records.family({ ...answers, timing });
+  const body = { diedOn: '2026-11-20' };
+  const said = await world.call('POST /api/spirits/{id}/release/statement', { params: { id }, as: person, body });
+  expect(said.status, said.text).toBe(200);
+  const files = await exportOf(person, 'fr');
+  const record = JSON.parse([...files].find(([name]) => name.endsWith('record.json'))![1].toString());
+  expect(record.deathStatements).toMatchObject([{ ...body, isHome: false }]);
+  expect(Object.keys(record.deathStatements[0]).sort()).toEqual(['diedOn', 'isHome', 'name', 'saidAt']);
+  expect(files.get('index.html')!.toString()).toContain('Décès le 20 novembre 2026');
+});

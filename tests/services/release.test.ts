@@ -258,3 +258,45 @@ describe('a plan', () => {
     expect(await world.pool`select from death_statements where spirit_id = ${id}`).toHaveLength(0);
   });
 });
+
+describe('a link to a plan', () => {
+  const makeLink = (id: string, as: Person, sees: 'now' | 'after-death') =>
+    world.call('POST /api/spirits/{id}/circle-links', {
+      params: { id },
+      as,
+      body: { name: 'Ida', level: 'helps', sees },
+    });
+  const openLink = (token: string) => world.call('POST /api/circle-links/open', { body: { token } });
+  const acceptLink = (token: string, as: Person) =>
+    world.call('POST /api/circle-links/accept', { as, body: { token } });
+
+  it('names somebody for the time after the death, who sees nothing of it until then', async () => {
+    const { id, person: rose } = await family(plan());
+    const made = await makeLink(id, rose, 'after-death');
+    expect([made.status, made.json.sees]).toEqual([201, 'after-death']);
+    expect((await openLink(made.json.token)).json.sees).toBe('after-death');
+    const ida = await world.person();
+    expect((await acceptLink(made.json.token, ida)).status).toBe(200);
+    expect((await read(id, ida)).status).toBe(404);
+    expect((await named(ida)).json).toMatchObject([{ spiritId: id, spiritFirstName: 'Rose' }]);
+    expect((await lastTo(rose))?.text).toContain('only after the death');
+  });
+
+  it('waits for the death of a plan alone', async () => {
+    const { id, person } = await family(plan('child', 'now'));
+    const refused = await makeLink(id, person, 'after-death');
+    expect([refused.status, refused.text]).toEqual([409, errors.releaseNotPlan]);
+    expect((await makeLink(id, person, 'now')).status).toBe(201);
+  });
+
+  it('that was handed over before the plan opened lets in at once afterwards', async () => {
+    const { id, rose, anne, luc } = await rosesPlan();
+    const { token } = (await makeLink(id, rose, 'after-death')).json;
+    for (const who of [anne, luc]) expect((await say(id, who)).status).toBe(200);
+    await waited(id);
+    await run();
+    const ida = await world.person();
+    expect((await acceptLink(token, ida)).status).toBe(200);
+    expect((await read(id, ida)).status).toBe(200);
+  });
+});

@@ -48,3 +48,17 @@ export function writeDecisions(words: ArchiveWords, { record: { decisions } }: O
   );
   return `${heading(3, words.t('exports.family.decisions'))}\n<ol>${items.join('')}</ol>`;
 }
+
+/** Who has said that the death has happened, so that a plan opens: the day they named, and when they said it. */
+export function writeDeathStatements(words: ArchiveWords, { record: { deathStatements } }: OwnRecord): string {
+  if (deathStatements.length === 0) return '';
+  const items = deathStatements.map(({ name, isHome, diedOn, saidAt }) =>
+    item(words.t('exports.family.death', { day: words.date(diedOn) }), [
+      words.t(isHome ? 'exports.family.saidByHome' : 'exports.family.said', {
+        name: nameIn(words, name),
+        moment: words.moment(saidAt),
+      }),
+    ]),
+  );
+  return `${heading(3, words.t('exports.family.deaths'))}\n<ol>${items.join('')}</ol>`;
+}

@@ -16,6 +16,7 @@ import { withoutOwnerEmails } from '#features/spirits/core/disclosure.rules.ts';
 import { listDeclined, listSpiritsOfFamily } from '#features/spirits/core/repository.ts';
 import type { SpiritRecord } from '#features/spirits/core/rules.ts';
 import { listRows as listDecisionRows } from '#features/spirits/decisions/repository.ts';
+import { listStatements } from '#features/spirits/release/repository.ts';
 import { listPlanMarks } from '#features/tasks/marks/repository.ts';
 import { listNotices } from '#features/tasks/offices/repository.ts';
 import { findOwnAccount } from '#features/users/repository.ts';
@@ -78,6 +79,12 @@ async function loadRecord(sql: Sql, record: SpiritRecord) {
       decisions: (await listDecisionRows(sql, id)).map(({ authorId: _, positions, ...card }) => ({
         ...card,
         positions: positions.map(({ name, agrees, saidAt }) => ({ name, agrees, saidAt })),
+      })),
+      deathStatements: (await listStatements(sql, id)).map(({ name, isHome, diedOn, saidAt }) => ({
+        name,
+        isHome,
+        diedOn,
+        saidAt,
       })),
     },
     name: fullNameOf(data),

@@ -1,7 +1,7 @@
 import { answeredQuestions } from '#features/answers/describeAnswer.rules.ts';
 import { existing } from '#platform/errors.ts';
 import { messagesBelow } from '#platform/messages.ts';
-import { writeAnnouncements, writeDecisions } from './familyPage.service.ts';
+import { writeAnnouncements, writeDeathStatements, writeDecisions } from './familyPage.service.ts';
 import { describeForm, fillingOfForm } from './formText.service.ts';
 import { markup } from './markup.service.ts';
 import type { OwnRecord } from './ownData.service.ts';
@@ -32,6 +32,7 @@ export const writeRecord = (words: ArchiveWords, own: OwnRecord, places: RecordP
     ...own.accounts.map((account) => writeAccount(words, account, places)),
     writeAnnouncements(words, own),
     writeDecisions(words, own),
+    writeDeathStatements(words, own),
     writeHistory(words, own),
   ].join('\n');
 

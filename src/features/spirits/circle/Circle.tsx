@@ -16,6 +16,7 @@ export function Circle({ spirit, relation, onLeft }: CircleProps) {
     return <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => refetch()} />;
   if (!data) return <Skeleton text={t('loading')} lines={3} />;
   const keeps = mayKeepCircle(relation);
+  const isPlan = whyNotSight(spirit.data, 'after-death') === null;
   return (
     <div className={styles.circle}>
       <p className="prose">{t(keeps ? 'intro' : 'introGuest')}</p>
@@ -30,8 +31,8 @@ export function Circle({ spirit, relation, onLeft }: CircleProps) {
           />
         ))}
       </ul>
-      {keeps && <InviteRelative spiritId={spirit.id} isPlan={whyNotSight(spirit.data, 'after-death') === null} />}
-      {keeps && <InviteByLink spiritId={spirit.id} />}
+      {keeps && <InviteRelative spiritId={spirit.id} isPlan={isPlan} />}
+      {keeps && <InviteByLink spiritId={spirit.id} isPlan={isPlan} />}
     </div>
   );
 }

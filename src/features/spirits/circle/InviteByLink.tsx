@@ -12,16 +12,17 @@ import { Field } from '#platform/ui/form/Field.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
-import type { CircleLevel } from '#vocabulary/circleLevels.ts';
+import type { CircleLevel, CircleSight } from '#vocabulary/circleLevels.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { Ask } from './Ask.tsx';
 import styles from './Circle.module.css';
 import { LevelChoice } from './LevelChoice.tsx';
+import { SightChoice } from './SightChoice.tsx';
 import type { CircleLink } from './schema.ts';
 import { type MadeLink, useLinks, useMakeLink, useWithdrawLink } from './useLinks.ts';
 
 /** Makes a link to hand over, and shows those that wait to be opened. */
-export function InviteByLink({ spiritId }: { spiritId: string }) {
+export function InviteByLink({ spiritId, isPlan }: { spiritId: string; isPlan: boolean }) {
   const t = useTranslations('circle.links');
   const { data: links = [] } = useLinks(spiritId);
   const [made, setMade] = useState<MadeLink | null>(null);
@@ -30,7 +31,7 @@ export function InviteByLink({ spiritId }: { spiritId: string }) {
       <summary>{t('heading')}</summary>
       <div className={styles.invite}>
         <p className="prose">{t('text', { days: limits.circleLinkDays })}</p>
-        {made ? <Made link={made} /> : <LinkForm spiritId={spiritId} onMade={setMade} />}
+        {made ? <Made link={made} /> : <LinkForm spiritId={spiritId} isPlan={isPlan} onMade={setMade} />}
         {made && (
           <div>
             <Button kind="secondary" onClick={() => setMade(null)}>
@@ -50,14 +51,17 @@ export function InviteByLink({ spiritId }: { spiritId: string }) {
   );
 }
 
-function LinkForm({ spiritId, onMade }: { spiritId: string; onMade: (link: MadeLink) => void }) {
+type LinkFormProps = { spiritId: string; isPlan: boolean; onMade: (link: MadeLink) => void };
+
+function LinkForm({ spiritId, isPlan, onMade }: LinkFormProps) {
   const t = useTranslations('circle');
   const [name, setName] = useState('');
   const [level, setLevel] = useState<CircleLevel>('helps');
+  const [sees, setSees] = useState<CircleSight>('now');
   const make = useMakeLink(spiritId, onMade);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!make.isPending) make.mutate({ name, level });
+    if (!make.isPending) make.mutate({ name, level, ...(isPlan && { sees }) });
   };
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
@@ -73,6 +77,7 @@ function LinkForm({ spiritId, onMade }: { spiritId: string; onMade: (link: MadeL
         )}
       </Field>
       <LevelChoice id="link-level" level={level} onChange={setLevel} />
+      {isPlan && <SightChoice id="link-sees" sees={sees} onChange={setSees} />}
       <div>
         <Button type="submit" kind="secondary" busy={make.isPending}>
           {t('links.make')}
@@ -113,13 +118,13 @@ function Made({ link: { name, token } }: { link: MadeLink }) {
 function WaitingLink({ spiritId, link }: { spiritId: string; link: CircleLink }) {
   const t = useTranslations('circle');
   const moment = useDateTimeFormat();
-  const { id, name, level, expiresAt } = link;
+  const { id, name, level, sees, expiresAt } = link;
   const withdraw = useWithdrawLink(spiritId, () => toasts.show(t('links.withdrawn', { name }), 'good'));
   return (
     <li className={styles.row}>
       <div className={styles.who}>
         <span>{name}</span>
-        <span className="quiet small">{t(`levels.${level}`)}</span>
+        <span className="quiet small">{t(sees === 'now' ? `levels.${level}` : 'sights.after-death')}</span>
       </div>
       <Tag tone="gold">{t('links.waiting', { day: moment.day(expiresAt) })}</Tag>
       <Ask

@@ -8,6 +8,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import type { CircleSight } from '#vocabulary/circleLevels.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { isFamilyRole } from '../core/rules.ts';
 import styles from './JoinCircle.module.css';
@@ -41,26 +42,26 @@ function Invitation({ token }: { token: string }) {
   const { data, error } = useOpenedLink(token);
   if (error) return <p className="lead">{t('gone', { days: limits.circleLinkDays })}</p>;
   if (!data) return <Skeleton text={t('loading')} lines={3} />;
-  const { invitedBy, level } = data;
+  const { invitedBy, level, sees } = data;
   return (
     <>
       <p className="lead">{invitedBy ? t('text', { inviter: invitedBy }) : t('textUnnamed')}</p>
-      <p>{t(`levels.${level}`)}</p>
+      <p>{t(sees === 'now' ? `levels.${level}` : 'afterDeath')}</p>
       <p className="quiet">{t('private')}</p>
-      <Answer token={token} />
+      <Answer token={token} sees={sees} />
     </>
   );
 }
 
-/** Signing in comes first; then one press accepts. */
-function Answer({ token }: { token: string }) {
+/** Signing in comes first; then one press accepts. Whoever sees a plan only after the death is led to where it is named. */
+function Answer({ token, sees }: { token: string; sees: CircleSight }) {
   const t = useTranslations('joinCircle');
   const actor = useActor();
   const navigate = useNavigate();
   const accept = useAcceptLink((spiritId) => {
     forgetLinkToken();
     toasts.show(t('accepted'), 'good');
-    void navigate(`/spirit/${spiritId}`, { replace: true });
+    void navigate(sees === 'now' ? `/spirit/${spiritId}` : '/spirits', { replace: true });
   });
   if (!actor)
     return (

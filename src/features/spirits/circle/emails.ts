@@ -46,14 +46,16 @@ export function handedOverMail({
 }
 
 /** Tells who keeps a record and who made a link that somebody has come in by it, with their address. */
-export function linkUsedMail(about: About & { spiritId: string; name: string; email: string; level: CircleLevel }) {
-  const { language, publicUrl, spiritId, name, email, level } = about;
+export function linkUsedMail(
+  about: About & { spiritId: string; name: string; email: string; level: CircleLevel; sees: CircleSight },
+) {
+  const { language, publicUrl, spiritId, name, email, level, sees } = about;
   const t = mailTranslator(language);
   const values = { person: about.person || t('circle.somebody'), name, email };
   const layout = mailLayout({
     language,
     title: t('circle.linkUsed.title', values),
-    paragraphs: [t('circle.linkUsed.what', values), t(`circle.linkUsed.${level}`, values)],
+    paragraphs: [t('circle.linkUsed.what', values), t(`circle.linkUsed.${sees === 'now' ? level : 'afterDeath'}`, values)],
     button: { label: t('circle.handedOver.button'), url: `${publicUrl}${localPath(language, `/spirit/${spiritId}`)}` },
     closing: t('circle.linkUsed.closing', values),
   });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { limits } from '../../../vocabulary/limits.ts';
 import { circleLevel } from '../core/schema.ts';
-import { circleLink, openedLink } from './schema.ts';
+import { circleLink, circleSight, openedLink } from './schema.ts';
 
 const family = ['user'] as const;
 const token = z.strictObject({ token: z.string('inputInvalid').min(20, 'inputInvalid').max(100, 'inputInvalid') });
@@ -20,10 +20,12 @@ export const makeLink = endpoint({
   address: 'POST /api/spirits/{id}/circle-links',
   summary: 'Makes a link that lets one relative in.',
   who: family,
-  refusals: ['409 confirmFirst', '409 circleFull'],
+  refusals: ['409 confirmFirst', '409 circleFull', '409 releaseNotPlan'],
   body: z.strictObject({
     name: z.string('nameInvalid').trim().min(1, 'nameInvalid').max(limits.relativeNameCharacters, 'textTooLong'),
     level: circleLevel,
+    /** Of a plan that is made ahead; without it whoever opens the link sees the record now. */
+    sees: circleSight.optional(),
   }),
   reply: circleLink.extend({ token: z.string() }),
   status: 201,

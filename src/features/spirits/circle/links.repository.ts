@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import { theRow } from '#platform/server/db/database.ts';
-import type { CircleLevel } from '#vocabulary/circleLevels.ts';
+import type { CircleLevel, CircleSight } from '#vocabulary/circleLevels.ts';
 
 /** A link as it is stored, without what opens it. */
 export type LinkRow = {
@@ -8,13 +8,14 @@ export type LinkRow = {
   spiritId: string;
   name: string;
   level: CircleLevel;
+  sees: CircleSight;
   invitedBy: string | null;
   inviterName: string;
   invitedAt: string;
   expiresAt: string;
 };
 
-const columns = (sql: Sql) => sql`id, spirit_id, name, level, invited_by, inviter_name, invited_at, expires_at`;
+const columns = (sql: Sql) => sql`id, spirit_id, name, level, sees, invited_by, inviter_name, invited_at, expires_at`;
 
 /** The links of a record that still open it, in the order they were made. */
 export const listLinkRows = (sql: Sql, spiritId: string) =>
@@ -32,16 +33,16 @@ export async function countLinks(sql: Sql, spiritId: string): Promise<number> {
 /** Stores a link by the hash of its token. */
 export async function insertLink(
   sql: Sql,
-  link: Pick<LinkRow, 'spiritId' | 'name' | 'level' | 'inviterName'> & {
+  link: Pick<LinkRow, 'spiritId' | 'name' | 'level' | 'sees' | 'inviterName'> & {
     invitedBy: string;
     tokenHash: Buffer;
     days: number;
   },
 ): Promise<LinkRow> {
-  const { spiritId, name, level, tokenHash, invitedBy, inviterName, days } = link;
+  const { spiritId, name, level, sees, tokenHash, invitedBy, inviterName, days } = link;
   const [row] = await sql<LinkRow[]>`
-    insert into circle_links (spirit_id, name, level, token_hash, invited_by, inviter_name, expires_at)
-    values (${spiritId}, ${name}, ${level}, ${tokenHash}, ${invitedBy}, ${inviterName},
+    insert into circle_links (spirit_id, name, level, sees, token_hash, invited_by, inviter_name, expires_at)
+    values (${spiritId}, ${name}, ${level}, ${sees}, ${tokenHash}, ${invitedBy}, ${inviterName},
       now() + make_interval(days => ${days})) returning ${columns(sql)}`;
   return theRow(row);
 }
@@ -64,6 +65,10 @@ export async function deleteLink(sql: Sql, spiritId: string, id: string): Promis
 export const deleteLinksOf = (sql: Sql, spiritId: string, userId: string) => sql`
   delete from circle_links where spirit_id = ${spiritId} and invited_by = ${userId}`;
 
+/** Whoever opens a link of a record from now on sees the record at once. */
+export const updateAllLinkSights = (sql: Sql, spiritId: string) => sql`
+  update circle_links set sees = 'now' where spirit_id = ${spiritId} and sees <> 'now'`;
+
 /** Takes the links away that open nothing any more; answers how many. */
 export async function deleteExpiredLinks(sql: Sql): Promise<number> {
   const rows = await sql`delete from circle_links where expires_at <= now() returning id`;
@@ -73,13 +78,14 @@ export async function deleteExpiredLinks(sql: Sql): Promise<number> {
 /** Lets whoever has opened a link in; an invitation that waits for the same mailbox is answered with it. */
 export async function insertByLink(
   sql: Sql,
-  { spiritId, name, level, invitedBy }: Pick<LinkRow, 'spiritId' | 'name' | 'level' | 'invitedBy'>,
+  { spiritId, name, level, sees, invitedBy }: Pick<LinkRow, 'spiritId' | 'name' | 'level' | 'sees' | 'invitedBy'>,
   actor: { userId: string; email: string },
 ): Promise<void> {
   await sql`
-    insert into circle_members (spirit_id, email, name, level, user_id, invited_by, accepted_at)
-    values (${spiritId}, ${actor.email}, ${name}, ${level}, ${actor.userId}, ${invitedBy}, now())
+    insert into circle_members (spirit_id, email, name, level, sees, user_id, invited_by, accepted_at)
+    values (${spiritId}, ${actor.email}, ${name}, ${level}, ${sees}, ${actor.userId}, ${invitedBy}, now())
     on conflict (spirit_id, email) do update
-      set name = excluded.name, level = excluded.level, user_id = excluded.user_id, accepted_at = excluded.accepted_at
+      set name = excluded.name, level = excluded.level, sees = excluded.sees, user_id = excluded.user_id,
+        accepted_at = excluded.accepted_at
       where circle_members.user_id is null`;
 }

@@ -14,7 +14,7 @@ import type * as contract from './links.contract.ts';
 import * as repository from './links.repository.ts';
 import { listPeople, mailToPeople, nameOfPerson, openForCircle, openNamed, personIn } from './people.service.ts';
 import { listMembers } from './repository.ts';
-import { mayKeepCircle, whyNotLink } from './rules.ts';
+import { mayKeepCircle, whyNotLink, whyNotSight } from './rules.ts';
 import type { CircleLink } from './schema.ts';
 
 /** Lists the links that wait to be opened. */
@@ -28,15 +28,15 @@ export const listLinks: Service<typeof contract.listLinks> = async ({ sql, actor
 export const makeLink: Service<typeof contract.makeLink> = async ({ sql, actor, params, body }) => {
   const record = await lockKept(sql, actor, params.id);
   if (record.ownerId === null) throw conflict('confirmFirst');
-  const { name, level } = body();
+  const { name, level, sees = 'now' } = body();
   const places = (await listMembers(sql, record.id)).length + (await repository.countLinks(sql, record.id));
-  const refusal = whyNotLink(places);
+  const refusal = whyNotLink(places) ?? whyNotSight(record.data, sees);
   if (refusal) throw conflict(refusal);
   const token = randomBytes(24).toString('base64url');
   const inviterName = isOwnRecord(actor, record)
     ? nameIn(record.data, 'arrangerFirstName')
     : nameOfPerson(await listPeople(sql, record), actor);
-  const invited = { spiritId: record.id, name, level, invitedBy: actor.userId, inviterName };
+  const invited = { spiritId: record.id, name, level, sees, invitedBy: actor.userId, inviterName };
   const row = await repository.insertLink(sql, { ...invited, tokenHash: hashOf(token), days: limits.circleLinkDays });
   await insertAudit(sql, { spiritId: record.id, actor, action: 'invite-relative' });
   return { ...linkOf(row), token };
@@ -52,8 +52,8 @@ export const withdrawLink: Service<typeof contract.withdrawLink> = async ({ sql,
 
 /** Says who asks by a link, before anybody has signed in. */
 export const openLink: Service<typeof contract.openLink> = async ({ sql, body }) => {
-  const { inviterName, level, expiresAt } = existing(await repository.findLink(sql, hashOf(body().token)));
-  return { invitedBy: inviterName, level, expiresAt };
+  const { inviterName, level, sees, expiresAt } = existing(await repository.findLink(sql, hashOf(body().token)));
+  return { invitedBy: inviterName, level, sees, expiresAt };
 };
 
 /** Lets the caller in, and tells those who should know that the link was used, and by whom. */
@@ -70,7 +70,7 @@ export const acceptLink: Service<typeof contract.acceptLink> = async ({ sql, act
   const about = { publicUrl: config.publicUrl, spiritId, person: personIn(record.data) };
   const told = (await listPeople(sql, record)).filter(({ isMaker, userId }) => isMaker || userId === link.invitedBy);
   await mailToPeople(sql, told, (language) =>
-    linkUsedMail({ ...about, language, name: link.name, email: actor.email, level: link.level }),
+    linkUsedMail({ ...about, language, name: link.name, email: actor.email, level: link.level, sees: link.sees }),
   );
   return { spiritId };
 };
@@ -84,10 +84,11 @@ async function lockKept(sql: Sql, actor: Actor, id: string): Promise<SpiritRecor
   return record;
 }
 
-const linkOf = ({ id, name, level, invitedAt, expiresAt }: repository.LinkRow): CircleLink => ({
+const linkOf = ({ id, name, level, sees, invitedAt, expiresAt }: repository.LinkRow): CircleLink => ({
   id,
   name,
   level,
+  sees,
   invitedAt,
   expiresAt,
 });

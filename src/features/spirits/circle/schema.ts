@@ -38,12 +38,18 @@ export const circleLink = z.object({
   id: z.uuid(),
   name: z.string(),
   level: circleLevel,
+  sees: circleSight,
   invitedAt: z.string(),
   expiresAt: z.string(),
 });
 
 /** What the page behind a link says before anybody accepts: who asks, and what for; nothing of the record. */
-export const openedLink = z.object({ invitedBy: z.string(), level: circleLevel, expiresAt: z.string() });
+export const openedLink = z.object({
+  invitedBy: z.string(),
+  level: circleLevel,
+  sees: circleSight,
+  expiresAt: z.string(),
+});
 
 /** A link that waits to be handed over and opened. */
 export type CircleLink = z.output<typeof circleLink>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call, queryOf } from '#platform/browser/network/api.ts';
 import { useWrite } from '#platform/browser/network/useWrite.ts';
-import type { CircleLevel } from '#vocabulary/circleLevels.ts';
+import type { CircleLevel, CircleSight } from '#vocabulary/circleLevels.ts';
 import type { acceptLink, listLinks, makeLink, openLink, withdrawLink } from './links.contract.ts';
 
 /** The links of a record that wait to be opened. */
@@ -15,7 +15,7 @@ export type MadeLink = { name: string; token: string };
 
 /** Makes a link; `onMade` hears of its token. */
 export const useMakeLink = (id: string, onMade: (link: MadeLink) => void) =>
-  useWrite<{ name: string; level: CircleLevel }>(readsOf(id), async (body, options) => {
+  useWrite<{ name: string; level: CircleLevel; sees?: CircleSight }>(readsOf(id), async (body, options) => {
     const { name, token } = await call<typeof makeLink>(
       'POST /api/spirits/{id}/circle-links',
       { params: { id }, body },
@@ -46,7 +46,7 @@ export const useOpenedLink = (token: string) =>
 
 /** Accepts what a link asks. */
 export const useAcceptLink = (onAccepted: (spiritId: string) => void) =>
-  useWrite<{ token: string }>([['GET /api/spirits']], async (body, options) => {
+  useWrite<{ token: string }>([['GET /api/spirits'], ['GET /api/named-plans']], async (body, options) => {
     const { spiritId } = await call<typeof acceptLink>('POST /api/circle-links/accept', { body }, options);
     onAccepted(spiritId);
   });

@@ -1,5 +1,6 @@
 import { insertAudit } from '#features/audits/repository.ts';
 import { inTransaction, type Pool } from '#platform/server/db/database.ts';
+import { updateAllLinkSights } from '../circle/links.repository.ts';
 import { updateAllSights } from '../circle/repository.ts';
 import { lockSpirit } from '../core/repository.ts';
 import { mailThatItIsOpen } from './mails.service.ts';
@@ -23,6 +24,7 @@ const releasePlan = (pool: Pool, spiritId: string, publicUrl: string): Promise<v
     }
     if (!(await repository.markReleased(sql, spiritId))) return;
     await updateAllSights(sql, spiritId);
+    await updateAllLinkSights(sql, spiritId);
     const { userId, email, placeId } = last;
     const actor = { userId, email, role: placeId ? 'funeral-home' : 'user' } as const;
     await insertAudit(sql, { spiritId, ...(placeId ? { placeId } : {}), actor, action: 'release-plan' });
