@@ -159,6 +159,8 @@ import * as offices from '#features/tasks/offices/service.ts';
 import * as planPdfContract from '#features/tasks/plan/contract.ts';
 import * as planPdf from '#features/tasks/plan/pdf.service.ts';
 import * as plan from '#features/tasks/plan/service.ts';
+import * as wishesContract from '#features/tasks/wishes/contract.ts';
+import * as wishes from '#features/tasks/wishes/pdf.service.ts';
 import { findTowns } from '#features/towns/contract.ts';
 import * as towns from '#features/towns/service.ts';
 import * as usersContract from '#features/users/contract.ts';
@@ -325,6 +327,7 @@ export const api: readonly ServedEndpoint[] = [
   route(officesContract.updateOffices, offices.updateOffices),
   route(officesContract.drawLetters, officesPdf.drawLetters),
   route(planPdfContract.drawPlan, planPdf.drawPlan),
+  route(wishesContract.getWishPaper, wishes.getWishPaper),
   route(careContract.getCareNotes, care.getCareNotes),
   route(careContract.updateCareNotes, care.updateCareNotes),
   route(careContract.stopCareNotes, care.stopCareNotes),

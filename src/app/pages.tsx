@@ -511,6 +511,13 @@ export const pages: readonly Page[] = [
     authorized: true,
   },
   {
+    path: '/spirit/:id/wishes/:paper?',
+    kind: 'app',
+    screen: () => import('#features/tasks/wishes/WishesPage.tsx'),
+    title: 'heading',
+    authorized: true,
+  },
+  {
     path: '/spirit/:id/forms',
     kind: 'app',
     screen: () => import('#features/forms/filling/FormsPage.tsx'),

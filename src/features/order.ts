@@ -99,6 +99,7 @@ export const order = [
   'operations/files', // how the stored files are: read through, broken, copied
   'operations', // jobs, mails and incidents
   'tasks/afterwards', // notes in the first year after a death, for whoever has asked for them, and a page for a harder day
+  'tasks/wishes', // a planner’s papers: the wishes on one page, a card for the wallet, a letter to the executor
   'tasks', // what is still to be done for a record
   'desk/document', // a case as a PDF, and its steps
   'desk/assigning', // who of a home is responsible for a case

@@ -84,6 +84,7 @@ import type taskTexts from '../../messages/en/taskTexts.json';
 import type today from '../../messages/en/today.json';
 import type towns from '../../messages/en/towns.json';
 import type users from '../../messages/en/users.json';
+import type wishes from '../../messages/en/wishes.json';
 
 /** The parts of the English catalogue that pages say, each with its keys; a key that is not in it does not compile. */
 export type Messages = {
@@ -172,6 +173,7 @@ export type Messages = {
   today: typeof today;
   towns: typeof towns;
   users: typeof users;
+  wishes: typeof wishes;
 };
 
 /** The parts of the message catalogue that a page loads with its code; the other one is loaded where it is said. */

@@ -198,6 +198,7 @@ const table: [path: string, number: number, source: string][] = [
   ['openDecisions', 30, 'ours'],
   ['officeNotices', 200, 'ours'],
   ['noticeCharacters', 80, 'ours'],
+  ['letterCharacters', 4_000, 'ours: as long as an answer may be'],
   ['paymentDaysBeforeRecord', 366, 'ours'],
   ['reversalReasonCharacters', 200, 'ours'],
   ['statusClockMinutes', 5, 'ours'],

@@ -158,6 +158,8 @@ export const limits = {
   /** Notes of a record on which office was told, and their longest name of who told it and reference. */
   officeNotices: 200,
   noticeCharacters: 80,
+  /** Of a letter to an executor that was written anew: as long as an answer may be. */
+  letterCharacters: 4_000,
 
   placeNameCharacters: 200,
   placeDataCharacters: 20_000,

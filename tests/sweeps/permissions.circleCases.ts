@@ -134,6 +134,7 @@ export const circleCases: Record<string, Case> = {
         relation === 'U-own' ? [made.invitationId] : [],
       ),
   },
+  L28: { before: makePlan, params: (fixture) => ({ ...recordId(fixture), paper: 'page' }) },
   L9: { before: addAnnouncement, params: recordId },
   L10: { params: recordId, body: () => ({ words: 'The funeral is on Friday at 11.' }) },
   L11: { before: addAnnouncement, params: announcement },

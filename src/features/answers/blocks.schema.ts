@@ -204,6 +204,16 @@ export const blocks = {
     peopleAfter: text,
     waitTime: one('none', 'one-day', 'three-days', 'one-week'),
   }),
+  /** Whom a card for the wallet names, and who has the wishes besides; no funeral home sees it. */
+  walletCard: block(z.null(), {
+    firstName: text,
+    firstPhone: text,
+    secondName: text,
+    secondPhone: text,
+    keptWith: text,
+  }),
+  /** The letter to the executor: to whom, and its words in each language where they were written anew; no home sees it. */
+  executorLetter: block(z.null(), { name: text, address: text, english: text, french: text }),
   /** Answers that were left for the call, and those kept although nothing asks for them any more. */
   decisionsLater: block(codes, { kept: codes }),
   /** The funeral homes that a family keeps in mind; no funeral home sees it. */

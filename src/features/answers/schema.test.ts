@@ -18,7 +18,7 @@ const codesOf = ({ kind, options }: Field) =>
   kind === 'yes-no-unknown' ? ['yes', 'no', 'unknown'] : (options ?? null);
 
 /** Blocks that no question of its own writes. */
-const withoutQuestion = ['decisionsLater', 'homeQuestions', 'shortlist'];
+const withoutQuestion = ['decisionsLater', 'executorLetter', 'homeQuestions', 'shortlist', 'walletCard'];
 
 describe('the answer blocks', () => {
   it('has a schema for every question, and no other', () => {

@@ -1,3 +1,5 @@
+import { textOf } from '#features/answers/answers.rules.ts';
+import { callsOf, cardIn } from '#features/tasks/wishes/card.rules.ts';
 import { markup } from './markup.service.ts';
 import type { OwnRecord } from './ownData.service.ts';
 import type { ArchiveWords } from './words.service.ts';
@@ -61,4 +63,18 @@ export function writeDeathStatements(words: ArchiveWords, { record: { deathState
     ]),
   );
   return `${heading(3, words.t('exports.family.deaths'))}\n<ol>${items.join('')}</ol>`;
+}
+
+/** Whom the card of a plan names, and the letter to the executor where it was written anew. */
+export function writeWishPapers(words: ArchiveWords, { record: { answers } }: OwnRecord): string {
+  const card = cardIn(answers);
+  const calls = callsOf(card).map(({ name, phone }) => [name, phone].filter(Boolean).join(', '));
+  const kept = card.keptWith ? [words.t('exports.wishes.with', { who: card.keptWith })] : [];
+  const said = (name: 'name' | 'address' | 'english' | 'french') => textOf(answers, 'executorLetter', name);
+  const letter = [said('name'), said('address'), said('english'), said('french')].filter(Boolean);
+  const items = [
+    ...(calls.length > 0 ? [item(words.t('exports.wishes.card'), [...calls, ...kept])] : []),
+    ...(letter.length > 0 ? [item(words.t('exports.wishes.letter'), letter)] : []),
+  ];
+  return items.length > 0 ? `${heading(3, words.t('exports.wishes.heading'))}\n<ul>${items.join('')}</ul>` : '';
 }

@@ -1,7 +1,7 @@
 import { answeredQuestions } from '#features/answers/describeAnswer.rules.ts';
 import { existing } from '#platform/errors.ts';
 import { messagesBelow } from '#platform/messages.ts';
-import { writeAnnouncements, writeDeathStatements, writeDecisions } from './familyPage.service.ts';
+import { writeAnnouncements, writeDeathStatements, writeDecisions, writeWishPapers } from './familyPage.service.ts';
 import { describeForm, fillingOfForm } from './formText.service.ts';
 import { markup } from './markup.service.ts';
 import type { OwnRecord } from './ownData.service.ts';
@@ -28,6 +28,7 @@ export const writeRecord = (words: ArchiveWords, own: OwnRecord, places: RecordP
     writeStatus(words, own),
     writeAnswers(words, own),
     writeForms(words, own, places),
+    writeWishPapers(words, own),
     writeFiles(words, own, places),
     ...own.accounts.map((account) => writeAccount(words, account, places)),
     writeAnnouncements(words, own),

@@ -10,6 +10,7 @@ import { useFormTasks } from './useFormTasks.ts';
 import { usePlanTasks } from './usePlanTasks.ts';
 import { useAnswersTask, useDocumentTasks, useHomeTask } from './useRecordTasks.ts';
 import { useSheetTasks } from './useSheetTasks.ts';
+import { useWishTasks } from './useWishTasks.ts';
 
 /** A record with what its tasks are counted from. */
 export type RecordWithTasks = {
@@ -38,6 +39,7 @@ export function useBands({
     ...useFormTasks(spirit, forms),
     ...listed,
     ...useSheetTasks(spirit),
+    ...useWishTasks(spirit),
     { band: 'week', task: shared },
     { band: 'month', task: invoice },
     { band: 'month', task: memoryPage },

@@ -122,6 +122,7 @@ export const preArrangementWishes: FormDefinition = {
       long('readings', { from: 'readings' }),
       long('people', { from: 'servicePeople' }),
       long('clothing', { from: 'clothing' }),
+      long('belongings'),
       long('notWanted'),
     ]),
     section('executor', [

@@ -64,7 +64,7 @@ function RegionSheet({ sheet, region }: OfSheet) {
       <SheetHead sheet={sheet} region={region} />
       <div className={`page ${guideTextStyles.page}`}>
         {sheet === 'who-may-decide' && <Order region={region} />}
-        <SheetParts parts={parts} words={sheetText[sheet]} region={region} />
+        <SheetParts parts={parts} headings={`sheets.${sheetText[sheet]}.parts`} region={region} />
         <p className={`${styles.part} ${styles.source}`}>{t('confirm')}</p>
         <p className={`${styles.part} no-print`}>
           <Link href={guidePath(region)}>{t('guide', { inRegion })}</Link>

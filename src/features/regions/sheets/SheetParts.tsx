@@ -8,11 +8,11 @@ import styles from './Sheet.module.css';
 import { SheetSource } from './SheetSource.tsx';
 import { isSaid, type RowLine, runsOf, type SheetLine, type SheetPart } from './sheet.rules.ts';
 
-/** The parts of a sheet; `words` names it in the catalogue, and `region` the place whose facts it tells. */
-type SheetPartsProps = { parts: readonly SheetPart[]; words: string; region: RegionName };
+/** The parts of a sheet; their headings stand below `headings` in the catalogue, and `region` is the place whose facts it tells. */
+type SheetPartsProps = { parts: readonly SheetPart[]; headings: string; region: RegionName };
 
 /** The parts of a sheet, each under its heading. */
-export function SheetParts({ parts, words, region }: SheetPartsProps) {
+export function SheetParts({ parts, headings, region }: SheetPartsProps) {
   const t = useMessagesOf('sheets');
   return parts.map(({ key, lines }) => (
     <section
@@ -20,7 +20,7 @@ export function SheetParts({ parts, words, region }: SheetPartsProps) {
       aria-labelledby={`part-${key}`}
       className={classes(styles.part, lines.every(isForPaper) && styles.paper)}
     >
-      <h2 id={`part-${key}`}>{t(`sheets.${words}.parts.${key}`)}</h2>
+      <h2 id={`part-${key}`}>{t(`${headings}.${key}`)}</h2>
       <SheetLines lines={lines} region={region} />
     </section>
   ));

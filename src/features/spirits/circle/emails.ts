@@ -55,7 +55,10 @@ export function linkUsedMail(
   const layout = mailLayout({
     language,
     title: t('circle.linkUsed.title', values),
-    paragraphs: [t('circle.linkUsed.what', values), t(`circle.linkUsed.${sees === 'now' ? level : 'afterDeath'}`, values)],
+    paragraphs: [
+      t('circle.linkUsed.what', values),
+      t(`circle.linkUsed.${sees === 'now' ? level : 'afterDeath'}`, values),
+    ],
     button: { label: t('circle.handedOver.button'), url: `${publicUrl}${localPath(language, `/spirit/${spiritId}`)}` },
     closing: t('circle.linkUsed.closing', values),
   });

@@ -40,8 +40,8 @@ export function answersForPending(data: Answers): Answers {
   return shown;
 }
 
-/** Which blocks are the family's own notes: which other homes it thinks of is no funeral home's business. */
-const familyBlocks: readonly string[] = ['shortlist'];
+/** Which blocks are the family's own notes: which other homes it thinks of, and whom it writes to, is no funeral home's business. */
+const familyBlocks: readonly string[] = ['shortlist', 'walletCard', 'executorLetter'];
 
 /** True when a change says something to the funeral homes too, and not only to the family itself. */
 export const concernsHomes = (blocks: Record<string, unknown>): boolean =>

@@ -31,10 +31,13 @@ export const blankLine = '_'.repeat(24);
 /** Nine digits as a Social Insurance Number is written: three times three. */
 const sinShaped = /(?<!\d)\d{3}[ -]?\d{3}[ -]?\d{3}(?!\d)/;
 
+/** True for a text that may hold a Social Insurance Number. */
+export const looksLikeSin = (text: string): boolean => sinShaped.test(text);
+
 /** A text of the answers as a letter may say it: without more it is a line to write on, and so is what may be a SIN. */
 const said = (...texts: readonly string[]): string | null => {
   const text = texts.filter(Boolean).join(', ');
-  return text === '' || sinShaped.test(text) ? null : text;
+  return text === '' || looksLikeSin(text) ? null : text;
 };
 
 const fullName = (...names: readonly string[]): string | null => {

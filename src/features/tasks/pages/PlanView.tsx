@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { regionOf, wayOf } from '#features/answers/answers.rules.ts';
+import { regionCodeIn, regionOf, wayOf } from '#features/answers/answers.rules.ts';
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
@@ -10,6 +10,7 @@ import { TaskList } from '#platform/ui/navigation/TaskList.tsx';
 import { helpPage, officesPage } from '../plan/addresses.rules.ts';
 import { helpIn, planOf } from '../plan/plan.rules.ts';
 import { sheetsFor } from '../plan/sheets.rules.ts';
+import { wishPapers, wishPath } from '../plan/wishPapers.rules.ts';
 import styles from './Plan.module.css';
 import { PlanList } from './PlanList.tsx';
 import { PlanOthers } from './PlanOthers.tsx';
@@ -40,6 +41,16 @@ export function PlanView({ plan, back, note }: PlanViewProps) {
     hint: t(`sheets.${name}.hint`),
     href: plan.hrefOf(name),
   }));
+  const region = regionCodeIn(answers) ?? 'other';
+  const wishes =
+    plan.spiritId !== null && wayOf(answers) === 'future'
+      ? wishPapers.map((paper) => ({
+          key: `wishes-${paper}`,
+          title: t(`wishes.${paper}.title`, { region }),
+          hint: t(`wishes.${paper}.hint`),
+          href: wishPath(plan.spiritId ?? '', paper),
+        }))
+      : [];
   return (
     <div className={`page ${styles.page}`}>
       <header className={styles.head}>
@@ -57,7 +68,7 @@ export function PlanView({ plan, back, note }: PlanViewProps) {
         </Notice>
       )}
       <ErrorMessage id="plan-refused" message={plan.error} />
-      <TaskList tasks={[...help, ...offices, ...sheets]} />
+      <TaskList tasks={[...help, ...offices, ...wishes, ...sheets]} />
       <PlanList planned={planned} plan={plan} />
       <PlanTools planned={planned} plan={plan} />
       <PlanOthers planned={planned} plan={plan} />

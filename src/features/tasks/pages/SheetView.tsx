@@ -45,7 +45,7 @@ export function SheetView({ sheet, plan }: { sheet: SheetName; plan: PlanSource 
         </EmptyState>
       )}
       <div>
-        <SheetParts parts={parts} words={words} region={regionOf(answers) ?? 'Ontario'} />
+        <SheetParts parts={parts} headings={`sheets.${words}.parts`} region={regionOf(answers) ?? 'Ontario'} />
       </div>
       <p className="quiet small">{t('sheets.confirm')}</p>
     </PlanArticle>

@@ -12,6 +12,7 @@ import { officesPage } from '../plan/addresses.rules.ts';
 import type { PlannedTask } from '../plan/plan.rules.ts';
 import { sheetOfTask, sheetsFor } from '../plan/sheets.rules.ts';
 import { factsToTell, taskValues } from '../plan/texts.rules.ts';
+import { wishPaperOfTask, wishPath } from '../plan/wishPapers.rules.ts';
 import { PlanArticle } from './PlanArticle.tsx';
 import taskStyles from './Task.module.css';
 import { TaskMarks } from './TaskMarks.tsx';
@@ -49,6 +50,7 @@ export function TaskView({ planned, plan }: TaskViewProps) {
       <Say planned={planned} plan={plan} />
       <Sheet planned={planned} plan={plan} />
       <Letter planned={planned} plan={plan} />
+      <Wishes planned={planned} plan={plan} />
       {task.bring.length > 0 && (
         <section className={taskStyles.part}>
           <h2>{words.t('task.bring')}</h2>
@@ -152,6 +154,20 @@ function Letter({ planned: { task, state }, plan }: TaskViewProps) {
     <p className="no-print">
       <Button kind="secondary" href={`${plan.hrefOf(officesPage)}#office-${first}`}>
         {t('officesOpen')}
+      </Button>
+    </p>
+  );
+}
+
+/** The way to the paper of a saved plan that a task is done with. */
+function Wishes({ planned: { task }, plan }: TaskViewProps) {
+  const t = useTranslations('plan.page.wishes');
+  const paper = wishPaperOfTask(task.text);
+  if (!paper || plan.spiritId === null) return null;
+  return (
+    <p className="no-print">
+      <Button kind="secondary" href={wishPath(plan.spiritId, paper)}>
+        {t(`${paper}.open`)}
       </Button>
     </p>
   );

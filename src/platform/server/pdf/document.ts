@@ -109,6 +109,8 @@ export type Letter = DocumentOptions & {
   pageOf: string;
   /** Set large and pale across each page: "DRAFT". */
   stamp?: string;
+  /** Set a little smaller where that leaves it on one page. */
+  onePage?: boolean;
 };
 
 /** What an index of a book names, in the order of the alphabet: where each name stands is found when the pages are. */
@@ -154,6 +156,9 @@ export type Cards = DocumentOptions & {
 /** Cards of a quarter of a sheet, all alike: their fronts on the first page, their backs on the second, with room to write. */
 export type Quarters = DocumentOptions & { size: PaperSize; front: readonly Block[]; back: readonly Block[] };
 
+/** A card for the wallet on a letter page: its front and its back side by side, folded between them, and how it is made. */
+export type Wallet = DocumentOptions & { instruction: string; front: readonly Block[]; back: readonly Block[] };
+
 /** A QR code for a stone in three sizes, with a name below it; notes for who makes it. `{side}` of `sizeOf` is in millimetres. */
 export type Plates = DocumentOptions & {
   size: PaperSize;
@@ -171,4 +176,5 @@ export type PdfDocument =
   | ({ layout: 'booklet' } & Booklet)
   | ({ layout: 'cards' } & Cards)
   | ({ layout: 'quarters' } & Quarters)
+  | ({ layout: 'wallet' } & Wallet)
   | ({ layout: 'plates' } & Plates);

@@ -5,6 +5,7 @@ import type { PdfDocument } from './document.ts';
 import { drawLetter } from './letter.ts';
 import { drawQuarters } from './quarters.ts';
 import { drawPlates } from './stonePlates.ts';
+import { drawWallet } from './wallet.ts';
 
 /** Draws a document in the layout it asks for. */
 export async function drawDocument(document: PdfDocument): Promise<Buffer> {
@@ -19,6 +20,8 @@ export async function drawDocument(document: PdfDocument): Promise<Buffer> {
       return drawCards(document);
     case 'quarters':
       return drawQuarters(document);
+    case 'wallet':
+      return drawWallet(document);
     case 'plates':
       return drawPlates(document);
   }

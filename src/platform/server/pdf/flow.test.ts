@@ -26,6 +26,16 @@ async function draw(blocks: readonly Block[]): Promise<string> {
   return bytes.toString('latin1');
 }
 
+/** How many pages a letter has that is to stay on one, and how small its words are then. */
+async function onOnePage(blocks: readonly Block[]) {
+  const letter = { ...options, blocks, foot: '', pageOf: '{page} of {pages}', onePage: true } as const;
+  const written = (await drawLetter(letter)).toString('latin1');
+  return {
+    pages: countOf(written, /\/Type \/Page\b/g),
+    sizes: [...written.matchAll(/ ([\d.]+) Tf/g)].map(([, size]) => size),
+  };
+}
+
 const countOf = (written: string, sign: RegExp): number => written.match(sign)?.length ?? 0;
 
 describe('blocks on pages', () => {
@@ -119,4 +129,14 @@ test('a paragraph over several pages is one paragraph to those who hear it', asy
 test('a name in syllabics is drawn with a font that has them', async () => {
   expect(await draw(title('ᐃᓄᒃᑎᑐᑦ'))).not.toMatch(/BaseFont \/\w+\+\S*Serif/);
   expect(await draw(title('Marie'))).toMatch(/BaseFont \/\w+\+\S*Serif/);
+});
+
+describe('a letter that is to stay on one page', () => {
+  test('is set a little smaller where that is enough, and as ever where it is not', async () => {
+    expect((await onOnePage(paragraph(words(100)))).sizes).toContain('10.5');
+    const nearly = await onOnePage(paragraph(words(345)));
+    expect([nearly.pages, nearly.sizes.includes('10.5')]).toEqual([1, false]);
+    const long = await onOnePage(paragraph(words(1_500)));
+    expect([long.pages > 1, long.sizes.includes('10.5')]).toEqual([true, true]);
+  });
 });
