@@ -31,19 +31,6 @@ async function downloadOf(page: Page, name: string) {
   return saved.suggestedFilename();
 }
 
-const shoot = async (page: Page, name: string) => {
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [390, 1280]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await page.waitForTimeout(300);
-      await page.screenshot({ path: `/tmp/shot-wishes2/${name}-${width}-${colorScheme}.png`, fullPage: true });
-    }
-  await page.emulateMedia({ colorScheme: null, media: 'print' });
-  await page.pdf({ path: `/tmp/shot-wishes2/${name}-print.pdf`, preferCSSPageSize: true }).catch(() => undefined);
-  await page.emulateMedia({ media: null });
-};
-
 for (const [language, region, viewport] of [
   ['fr', 'Quebec', { width: 390, height: 844 }],
   ['en', 'British Columbia', { width: 1280, height: 900 }],
@@ -63,14 +50,11 @@ for (const [language, region, viewport] of [
       // From the record to the page: what is open leads to its question.
       await page.goto(`${prefix}/spirit/${id}`);
       await page.locator('summary', { has: page.locator('#band-tonight') }).click();
-      await shoot(page, `record-${language}`);
       await page.getByRole('link', { name: t('spirits', 'next.wishes.page') }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('wishes', 'page.title'));
       await expect(page.getByText('Barbara Allen')).toBeVisible();
       await expect(page.getByText(t('wishes', `law.declares.${region === 'Quebec' ? 'QC' : 'BC'}`))).toBeVisible();
       await expectAccessible(page);
-      await shoot(page, `page-${language}`);
-      await page.setViewportSize(viewport);
       const open = page.getByRole('link', { name: t('wishes', 'missing.items.method') });
       await expect(open).toHaveAttribute('href', `${prefix}/guide-me/${id}/cremationOrBurial`);
       expect(await downloadOf(page, t('wishes', 'tools.pdf'))).toMatch(/\.pdf$/);
@@ -83,8 +67,6 @@ for (const [language, region, viewport] of [
       // The card: nobody to call, a number that is none, then the executor.
       await page.getByRole('link', { name: t('wishes', 'card.title') }).click();
       await expect(page.getByRole('heading', { name: t('wishes', 'card.empty') })).toBeVisible();
-      await shoot(page, `card-empty-${language}`);
-      await page.setViewportSize(viewport);
       const phone = page.locator('#card-first-phone');
       await expect(phone).toHaveValue('250-555-0100');
       const save = page.getByRole('button', { name: t('wishes', 'card.save') });
@@ -98,8 +80,6 @@ for (const [language, region, viewport] of [
       await expect(card).toContainText('Anne Roy');
       await expect(card).not.toContainText(id);
       await expectAccessible(page);
-      await shoot(page, `card-${language}`);
-      await page.setViewportSize(viewport);
       expect(await downloadOf(page, t('wishes', 'tools.pdf'))).toMatch(/\.pdf$/);
 
       // Two at once: what somebody else has saved meanwhile is not written over unseen.
@@ -122,8 +102,6 @@ for (const [language, region, viewport] of [
       const text = page.locator('#letter-text');
       await expect(text).toHaveValue(/Anne Roy/);
       await expectAccessible(page);
-      await shoot(page, `letter-${language}`);
-      await page.setViewportSize(viewport);
       await page.locator('#letter-address').fill('1 Shore Road');
       await text.fill('Anne,\n\nRose');
       await expect(page.getByText(t('wishes', 'letter.unsaved'))).toBeVisible();

@@ -41,12 +41,14 @@ export function LetterForm(props: SavedPlan) {
           </Button>
         )}
       </ButtonRow>
-      <CopyText
-        text={wholeLetter(letter, words.date(localToday()))}
-        label={t('copy')}
-        copied={t('copied')}
-        failed={t('copyFailed')}
-      />
+      <div>
+        <CopyText
+          text={wholeLetter(letter, words.date(localToday()))}
+          label={t('copy')}
+          copied={t('copied')}
+          failed={t('copyFailed')}
+        />
+      </div>
     </form>
   );
 }

@@ -1,22 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { type WishPaper, wishPath } from '#features/tasks/plan/wishPapers.rules.ts';
+import type { WishPaper } from '#features/tasks/plan/wishPapers.rules.ts';
 import { localToday } from '#platform/browser/localToday.ts';
 import { callForBytes } from '#platform/browser/network/api.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { localPath } from '#platform/i18n.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { type Language, localeOf, otherLanguage } from '#vocabulary/languages.ts';
+import { type Language, otherLanguage } from '#vocabulary/languages.ts';
 import type { getWishPaper } from './contract.ts';
 
 type PaperToolsProps = { spiritId: string; paper: WishPaper; fileName: string };
 
-/** Takes a paper along: printed, as a PDF in the reader’s language or the other one, or read in the other one. */
+/** Takes a paper along: printed, or as a PDF in the reader’s language or the other one. */
 export function PaperTools({ spiritId, paper, fileName }: PaperToolsProps) {
   const t = useTranslations('wishes.tools');
   const language = useLanguage();
@@ -44,11 +43,6 @@ export function PaperTools({ spiritId, paper, fileName }: PaperToolsProps) {
           {t(`pdfIn.${other}`)}
         </Button>
       </ButtonRow>
-      <p className="small">
-        <a href={localPath(other, wishPath(spiritId, paper))} hrefLang={localeOf[other]}>
-          {t(`readIn.${other}`)}
-        </a>
-      </p>
       <ErrorMessage id="paper-refused" message={save.error ? t('failed') : undefined} />
     </div>
   );

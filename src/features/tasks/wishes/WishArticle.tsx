@@ -39,7 +39,7 @@ export function WishArticle({ spirit, paper, tools, children }: WishArticleProps
         </div>
       )}
       {children}
-      <section aria-labelledby="other-papers" className="no-print">
+      <section aria-labelledby="other-papers" className={`${styles.others} no-print`}>
         <h2 id="other-papers">{t('others')}</h2>
         <TaskList tasks={others} />
       </section>

@@ -1,8 +1,15 @@
 import { regionCodeIn, regionOf } from '#features/answers/answers.rules.ts';
 import { authorityOf, orderFor } from '#features/answers/law.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
-import { type SheetLine, say } from '#features/regions/sheets/sheet.rules.ts';
+import { type SaidLine, type SheetLine, say, where } from '#features/regions/sheets/sheet.rules.ts';
 import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
+
+/** How many of those who may decide the page names; the others stand on the page of who may decide. */
+const shownRanks = 3;
+
+/** The paragraph to sign, or to take over into a will: what makes the wishes binding. */
+export const isDeclaration = (line: SheetLine): line is SaidLine =>
+  line.kind === 'text' && line.key.startsWith('wishes.law.declares.');
 
 /**
  * What the law makes of the wishes where the person lives: in Quebec and British Columbia the paragraph that makes them
@@ -23,10 +30,12 @@ export function lawLines(answers: Answers): SheetLine[] {
       ...say('text', `wishes.law.how.${code}`, `wishes.law.declares.${code}`),
       { kind: 'source', source: { ...rule, confidence: rule.wishesConfidence } },
     ];
+  const order = orderFor(answers);
   return [
     weight,
     { kind: 'fact', name: 'decides' },
-    ...say('step', ...orderFor(answers).map((rank) => `guideFacts.authority.order.${rank}`)),
+    ...say('step', ...order.slice(0, shownRanks).map((rank) => `guideFacts.authority.order.${rank}`)),
+    ...where(order.length > shownRanks, ...say('text', 'wishes.law.more')),
     { kind: 'source', source: rule },
   ];
 }

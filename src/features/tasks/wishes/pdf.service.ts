@@ -1,7 +1,7 @@
 import { flowOf, regionCodeIn } from '#features/answers/answers.rules.ts';
 import { listForms } from '#features/forms/core/repository.ts';
 import { writeRun } from '#features/regions/sheets/lines.service.ts';
-import { runsOf } from '#features/regions/sheets/sheet.rules.ts';
+import { runsOf, type SheetLine } from '#features/regions/sheets/sheet.rules.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
 import { actsForFamily, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
 import { readNow } from '#features/spirits/core/status.repository.ts';
@@ -12,10 +12,11 @@ import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { pdfFile } from '#platform/server/pdf/file.ts';
-import { openLetter } from '#platform/server/pdf/openLetter.ts';
+import { type Letter, openLetter } from '#platform/server/pdf/openLetter.ts';
 import { productName } from '#vocabulary/productName.ts';
 import { drawCard } from './card.service.ts';
 import type * as contract from './contract.ts';
+import { isDeclaration } from './law.rules.ts';
 import { letterIn } from './letter.rules.ts';
 import { wishesIn, wishesPage, wordsIn } from './wishes.rules.ts';
 import { openWishWriter, type WishDrawing } from './words.service.ts';
@@ -28,6 +29,30 @@ const plainParts: readonly string[] = ['who', 'sign'];
 const signatureRoom = 34;
 
 const createdOn = (today: string): Date => new Date(`${today}T12:00:00Z`);
+
+/** Paragraphs each for itself; rows and lists together. */
+const apart = (lines: readonly SheetLine[]): SheetLine[][] =>
+  runsOf(lines).flatMap((run) => (run[0]?.kind === 'text' ? run.map((line) => [line]) : [run]));
+
+/** Lines of a part; the paragraph that makes the wishes binding is set apart. */
+function writeLines(paper: Letter, sheet: WishDrawing['sheet'], run: readonly SheetLine[]): void {
+  const [first] = run;
+  if (first && isDeclaration(first)) paper.quotation(sheet.t(first.key));
+  else writeRun(paper, sheet, run);
+}
+
+/** A line high enough to sign on. */
+function writeSigning(paper: Letter, t: WishDrawing['words']['t'], name: string): void {
+  paper.table(
+    null,
+    [
+      { heading: t('wishes.sign.name'), share: 1 },
+      { heading: t('wishes.sign.signature'), share: 1.5 },
+      { heading: t('wishes.sign.date'), share: 0.8 },
+    ],
+    [[`\u00a0\n${name || '\u00a0'}`, '\u00a0', '\u00a0']],
+  );
+}
 
 /** The wishes on one page, to be signed. */
 async function drawPage({ words, sheet, source, today }: WishDrawing) {
@@ -46,7 +71,8 @@ async function drawPage({ words, sheet, source, today }: WishDrawing) {
   for (const { key, lines } of wishesPage(source, words)) {
     paper.keepTogether(partHeight);
     if (!plainParts.includes(key)) paper.paragraph(t(`wishes.parts.${key}`), { strong: true });
-    for (const run of runsOf(lines)) writeRun(paper, sheet, run);
+    if (key === 'sign') writeSigning(paper, t, name);
+    else for (const run of apart(lines)) writeLines(paper, sheet, run);
   }
   paper.paragraph(t('wishes.page.made', { date: words.date(today) }), { quiet: true, size: 8 });
   return { title, bytes: await paper.finish() };

@@ -133,7 +133,9 @@ describe('what the law makes of the wishes', () => {
     const lines = linesIn('Alberta');
     expect(lines[0]).toEqual({ kind: 'text', key: 'guideFacts.authority.wishes.guidance', unsure: true });
     expect(lines[1]).toEqual({ kind: 'fact', name: 'decides' });
-    expect(lines.filter(({ kind }) => kind === 'step')).toHaveLength(authority.AB.order.length);
+    expect(lines.filter(({ kind }) => kind === 'step')).toHaveLength(3);
+    expect(lines).toContainEqual({ kind: 'text', key: 'wishes.law.more' });
+    expect(linesIn('Yukon')).not.toContainEqual({ kind: 'text', key: 'wishes.law.more' });
     expect(linesIn('Saskatchewan')[0]).not.toHaveProperty('unsure');
     expect(JSON.stringify(lines)).not.toContain('declares');
   });
