@@ -28,6 +28,8 @@ import type deskBoard from '../../messages/en/deskBoard.json';
 import type deskPages from '../../messages/en/deskPages.json';
 import type environment from '../../messages/en/environment.json';
 import type factReports from '../../messages/en/factReports.json';
+import type estate from '../../messages/en/estate.json';
+import type estateFacts from '../../messages/en/estateFacts.json';
 import type facts from '../../messages/en/facts.json';
 import type familyMissing from '../../messages/en/familyMissing.json';
 import type files from '../../messages/en/files.json';
@@ -117,6 +119,8 @@ export type Messages = {
   deskPages: typeof deskPages;
   environment: typeof environment;
   factReports: typeof factReports;
+  estate: typeof estate;
+  estateFacts: typeof estateFacts;
   facts: typeof facts;
   familyMissing: typeof familyMissing;
   files: typeof files;

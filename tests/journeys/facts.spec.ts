@@ -75,7 +75,7 @@ for (const language of languages) {
     await page.goto(`${root}/funeral-homes/${slug}`);
     await page.locator(`main a[href="${known}"]`).click();
     await expect(page).toHaveURL(new RegExp(`${known}$`));
-    await expect(page.locator('dl > div')).toHaveCount(12);
+    await expect(page.locator('dl > div')).toHaveCount(19);
     await expectAccessible(page);
 
     await holdSession(page, await signInByApi(request, 'admin@example.org'));

@@ -45,6 +45,8 @@ const catalogues = [
   'keeper',
   'tasks',
   'taskTexts',
+  'estate',
+  'estateFacts',
 ] as const;
 
 /** Sentences with a figure that is no fact of law or money, by the end of their key. */

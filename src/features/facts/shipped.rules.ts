@@ -7,6 +7,7 @@ import { registration, registrationLimits } from '#vocabulary/places/registratio
 import { funeralTrade, regulatorOf } from '#vocabulary/places/regulators.ts';
 import { authority } from '#vocabulary/regions/authority.ts';
 import { checkAgainBy } from '#vocabulary/regions/checkAgain.ts';
+import { type EstateFactName, estateFacts, reserveEstates } from '#vocabulary/regions/estate.ts';
 import type { Confidence } from '#vocabulary/regions/facts.ts';
 import { factsReadIn } from '#vocabulary/regions/facts.ts';
 import { pensionDays, survivorsMonthsBack } from '#vocabulary/regions/pensions.ts';
@@ -34,7 +35,7 @@ export const factNames = [
 ] as const;
 
 /** The name of a fact of law about a region. */
-export type FactName = (typeof factNames)[number] | 'pension' | 'veterans' | 'inuktitut';
+export type FactName = (typeof factNames)[number] | EstateFactName | 'pension' | 'veterans' | 'reserve' | 'inuktitut';
 
 /** A fact as a page shows it: a sentence of the catalogue, how far it can be trusted, where it comes from. */
 export type Fact = {
@@ -111,12 +112,27 @@ const factFactories: Record<FactName, FactFactory> = {
     key: 'guideFacts.federalHelp.lastPostFund',
     ...federalHelp.lastPostFund,
   }),
+  wills: (code) => estateFact(code, 'wills'),
+  acting: (code) => estateFact(code, 'acting'),
+  probate: (code) => estateFact(code, 'probate'),
+  renouncing: (code) => estateFact(code, 'renouncing'),
+  sharing: (code) => estateFact(code, 'sharing'),
+  lawyers: (code) => estateFact(code, 'lawyers'),
+  reserve: () => ({ key: 'estateFacts.reserve', ...reserveEstates }),
   inuktitut: () => ({ key: 'regions.inuktitut', confidence: null, source: 'unverified', asOf: factsReadIn }),
 };
 
 function tradeFact(code: RegionCode, kind: 'prices' | 'ahead'): ReadFact {
   const { [kind]: confidence, source, asOf } = funeralTrade[code];
   return { key: `regions.${kind}.${confidence ? code : 'unknown'}`, confidence, source, asOf };
+}
+
+/** A fact about estates; where no page was found, a sentence that says who to ask. */
+function estateFact(code: RegionCode, name: EstateFactName): ReadFact {
+  const known = estateFacts[name][code];
+  return known
+    ? { key: `estateFacts.${name}.${code}`, ...known }
+    : { key: `estateFacts.${name}.other`, confidence: null, source: 'unverified', asOf: factsReadIn };
 }
 
 /** One fact of law about a region. */
@@ -145,7 +161,7 @@ export type FactId = `${FactName}.${FactPlace}`;
 
 /** Where a fact holds as it is said of a region: there, or in all of Canada. */
 export const placeOfFact = (code: RegionCode, name: FactName): FactPlace => {
-  if (name === 'veterans') return 'CA';
+  if (name === 'veterans' || name === 'reserve') return 'CA';
   return name === 'pension' && code !== 'QC' ? 'CA' : code;
 };
 

@@ -3,9 +3,12 @@ import type { Translate } from '#platform/i18n.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { translatorFor } from '#platform/translator.ts';
 import type { Language } from '#vocabulary/languages.ts';
+import { estateFactNames } from '#vocabulary/regions/estate.ts';
 import { type RegionName, regionCodeOf, regionNames, regions } from '#vocabulary/regions/regions.ts';
+import englishEstates from '../../../messages/en/estateFacts.json' with { type: 'json' };
 import englishFacts from '../../../messages/en/guideFacts.json' with { type: 'json' };
 import englishRegions from '../../../messages/en/regions.json' with { type: 'json' };
+import frenchEstates from '../../../messages/fr/estateFacts.json' with { type: 'json' };
 import frenchFacts from '../../../messages/fr/guideFacts.json' with { type: 'json' };
 import frenchRegions from '../../../messages/fr/regions.json' with { type: 'json' };
 import type { ShippedFact } from './schema.ts';
@@ -35,8 +38,8 @@ export type Shipped = {
 };
 
 const catalogues = {
-  en: { regions: englishRegions, guideFacts: englishFacts },
-  fr: { regions: frenchRegions, guideFacts: frenchFacts },
+  en: { regions: englishRegions, guideFacts: englishFacts, estateFacts: englishEstates },
+  fr: { regions: frenchRegions, guideFacts: frenchFacts, estateFacts: frenchEstates },
 };
 
 const sayerOf = (language: Language): Translate => withAnyKey(translatorFor(language, catalogues));
@@ -62,8 +65,9 @@ function shippedOf(region: RegionName, name: FactName, t: Record<Language, Trans
 
 function readShipped(): ReadonlyMap<string, Shipped> {
   const t = { en: sayerOf('en'), fr: sayerOf('fr') };
-  const everywhere = (['pension', 'veterans'] as const).map((name) => shippedOf('Ontario', name, t));
-  const ofRegions = regionNames.flatMap((region) => factNames.map((name) => shippedOf(region, name, t)));
+  const everywhere = (['pension', 'veterans', 'reserve'] as const).map((name) => shippedOf('Ontario', name, t));
+  const names = [...factNames, ...estateFactNames];
+  const ofRegions = regionNames.flatMap((region) => names.map((name) => shippedOf(region, name, t)));
   const found = [...everywhere, ...ofRegions, shippedOf('Quebec', 'pension', t), shippedOf('Nunavut', 'inuktitut', t)];
   return new Map(found.map((shipped) => [shipped.id, shipped]));
 }

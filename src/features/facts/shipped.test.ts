@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { estateFactNames } from '#vocabulary/regions/estate.ts';
 import { regionNames } from '#vocabulary/regions/regions.ts';
 import { checkAgainOf, choicesOf, factNames, factOf } from './shipped.rules.ts';
 
 describe('the facts as they are shipped', () => {
   it.each(regionNames)('%s has each of them, with a sentence, a source and when it was read', (region) => {
-    for (const name of factNames) {
+    for (const name of [...factNames, ...estateFactNames]) {
       const fact = factOf(region, name);
       expect(fact).toMatchObject({
         name,
-        key: expect.stringMatching(/^(regions|guideFacts)\./),
+        key: expect.stringMatching(/^(regions|guideFacts|estateFacts)\./),
         source: expect.any(String),
       });
       expect([fact.source, fact.asOf].every((text) => text.length > 0)).toBe(true);

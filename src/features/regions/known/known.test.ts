@@ -10,7 +10,7 @@ describe('what we know of a region', () => {
     const told = factThemesOf(region).flatMap(({ names }) => names.map((name) => `${name}.${placeOfFact(code, name)}`));
     expect(new Set(told).size).toBe(told.length);
     const own = [...shippedFacts().values()].filter(({ place }) => place === code).map(({ id }) => id);
-    const everywhere = ['veterans.CA', ...(region === 'Quebec' ? [] : ['pension.CA'])];
+    const everywhere = ['veterans.CA', 'reserve.CA', ...(region === 'Quebec' ? [] : ['pension.CA'])];
     expect([...told].sort()).toEqual([...own, ...everywhere].sort());
   });
 });

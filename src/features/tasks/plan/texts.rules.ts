@@ -3,17 +3,25 @@ import type { Answers } from '#features/answers/schema.ts';
 import type { Translate } from '#platform/i18n.ts';
 import { gwichinTravel } from '#vocabulary/places/funeralHelp.ts';
 import { registrationLimits } from '#vocabulary/places/registration.ts';
+import { estateReturnDays, renouncing } from '#vocabulary/regions/estate.ts';
 import { survivorsMonthsBack } from '#vocabulary/regions/pensions.ts';
+import type { RegionCode } from '#vocabulary/regions/regions.ts';
 import { stillbirthLimits } from '#vocabulary/regions/stillbirth.ts';
 import type { TaskDeadline, TaskDefinition, TaskFact } from '#vocabulary/tasks/task.ts';
 
 /** What the words of a task choose by, and the figures of law they are filled with. */
-export const taskValues = (answers: Answers) => ({
-  region: regionCodeIn(answers) ?? 'other',
+export const taskValues = (answers: Answers) => valuesIn(regionCodeIn(answers));
+
+/** The same for a province or territory of which nothing was asked yet. */
+export const valuesIn = (code: RegionCode | undefined) => ({
+  region: code ?? 'other',
   ...stillbirthLimits,
   ...survivorsMonthsBack,
   correctionDays: registrationLimits.AB.correctionDays,
   travel: gwichinTravel,
+  renounceMonths: renouncing.months,
+  renounceDays: renouncing.daysAfterInventory,
+  estateReturnDays,
 });
 
 /** What holds in all of Canada, whether or not it is known where the death was. */
