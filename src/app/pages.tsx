@@ -212,6 +212,18 @@ export const pages: readonly Page[] = [
     title: 'heading',
   },
   {
+    path: '/estate',
+    kind: 'document',
+    screen: () => import('#features/tasks/estate/EstateIndexPage.tsx'),
+    title: 'heading',
+  },
+  {
+    path: '/estate/:region',
+    kind: 'document',
+    screen: () => import('#features/tasks/estate/EstatePage.tsx'),
+    title: 'heading',
+  },
+  {
     path: '/who-may-decide',
     kind: 'document',
     screen: () => import('#features/regions/sheets/SheetsPage.tsx'),

@@ -47,6 +47,7 @@ export const order = [
   'spirits/decisions', // cards of what is to be decided, who agrees, and what was decided
   'tasks/marks', // what a family has marked on its plan
   'tasks/plan', // what there is to do after a death, or before it: a plan made from the answers
+  'tasks/estate', // the estate from the will to the last receipt, a page for each province and territory
   'tasks/offices', // which offices are told of the death, a letter to each, and a log of who was told
   'tasks/pages', // the plan on screen, and each of its tasks
   'tasks/reporting', // where a reader says that a fact or a task is wrong

@@ -27,6 +27,7 @@ async function kindsOfPages(request: APIRequestContext): Promise<string[]> {
     '/when-a-baby-dies/:region': ['/when-a-baby-dies/quebec'],
     '/what-we-know/:region': ['/what-we-know/ontario'],
     '/report-a-fact': ['/report-a-fact?of=wait.AB', '/report-a-fact?of=task.callCareTeam'],
+    '/estate/:region': ['/estate/quebec'],
     '/who-may-decide/:region': ['/who-may-decide/alberta'],
     '/dying-at-home/:region': ['/dying-at-home/quebec'],
     '/when-someone-dies/:region': ['/when-someone-dies/quebec'],

@@ -11,7 +11,7 @@ import type { Config } from '#platform/server/config.ts';
 import type { Pool } from '#platform/server/db/database.ts';
 import { type Language, languages, localeOf } from '#vocabulary/languages.ts';
 import { communities } from '#vocabulary/regions/nunavut.ts';
-import { babyGuidePath, knownPath, sheetPages, sheetPath } from '#vocabulary/regions/regionPaths.ts';
+import { babyGuidePath, estatePath, knownPath, sheetPages, sheetPath } from '#vocabulary/regions/regionPaths.ts';
 import { type RegionName, regionNames } from '#vocabulary/regions/regions.ts';
 import { addressesIn, escapeText } from './markup.ts';
 
@@ -53,6 +53,7 @@ async function listRegions(pool: Pool): Promise<SitemapEntry[]> {
         guidePath(region),
         babyGuidePath(region),
         knownPath(region),
+        estatePath(region),
         ...sheetPages.map((sheet) => sheetPath(sheet, region)),
       ].map((path) => ({ path })),
     ),

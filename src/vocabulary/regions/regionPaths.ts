@@ -31,3 +31,6 @@ export type SheetPage = (typeof sheetPages)[number];
 
 /** Where a sheet stands for a region. */
 export const sheetPath = (sheet: SheetPage, region: RegionName): string => `/${sheet}/${slugOf(region)}`;
+
+/** Where the estate is told step by step for a region. */
+export const estatePath = (region: RegionName): string => `/estate/${slugOf(region)}`;

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { NotFound } from '#features/content/NotFound.tsx';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
 import { PrintButton } from '#features/regions/communities/PrintButton.tsx';
+import { useEstateFactWords } from '#features/regions/useEstateFactWords.ts';
 import { useFacts } from '#features/regions/useFacts.ts';
 import type { HeadOf } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
@@ -40,6 +41,7 @@ export function KnownPage() {
 type OfRegion = { region: RegionName };
 
 function Known({ region }: OfRegion) {
+  useEstateFactWords();
   const t = useTranslations('known');
   const regions = useTranslations('regions');
   const inRegion = useTranslations('places')(`inRegion.${regionCodeOf(region)}`);
