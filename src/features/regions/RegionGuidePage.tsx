@@ -17,7 +17,7 @@ import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
 import { federalNumbers } from '#vocabulary/regions/federalOffices.ts';
-import { sheetPath } from '#vocabulary/regions/regionPaths.ts';
+import { estatePath, sheetPath } from '#vocabulary/regions/regionPaths.ts';
 import { isTerritory, type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions/regions.ts';
 import { FactLine } from './FactLine.tsx';
 import { FactSources, UnconfirmedFacts } from './FactSources.tsx';
@@ -173,6 +173,11 @@ function Step({ step, region }: { step: GuideStep; region: RegionName }) {
       {step.sheet && (
         <p className={`${styles.posts} no-print`}>
           <Link href={sheetPath(step.sheet, region)}>{t(`pages.${step.sheet}`)}</Link>
+        </p>
+      )}
+      {step.estate && (
+        <p className={`${styles.posts} no-print`}>
+          <Link href={estatePath(region)}>{t('pages.estate')}</Link>
         </p>
       )}
       <Posts posts={[...step.posts, ...(step.key === 'call' && isTerritory(region) ? ['the-north'] : [])]} />

@@ -8,6 +8,8 @@ export type GuideStep = {
   posts: readonly string[];
   /** The sheet to take along. */
   sheet?: SheetPage;
+  /** True where the pages about the estate tell more. */
+  estate?: true;
 };
 
 /** A stretch of time after a death. */
@@ -50,8 +52,8 @@ export const guidePhases: readonly GuidePhase[] = [
       step('copies', ['certificate']),
       step('government', [], ['first-weeks-whom-to-tell']),
       step('pension', ['pension'], ['cpp-and-qpp-death-benefit']),
-      step('bank'),
-      step('tax'),
+      { ...step('bank'), estate: true },
+      { ...step('tax'), estate: true },
       step('yourself', [], ['children-and-grief']),
     ],
   },

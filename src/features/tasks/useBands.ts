@@ -6,6 +6,7 @@ import type { FamilySide } from '#features/spirits/core/rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import type { Task } from '#platform/ui/navigation/TaskList.tsx';
 import { type PlanBand, planBands } from '#vocabulary/tasks/bands.ts';
+import { useEstateTask } from './useEstateTask.ts';
 import { useFormTasks } from './useFormTasks.ts';
 import { usePlanTasks } from './usePlanTasks.ts';
 import { useAnswersTask, useDocumentTasks, useHomeTask } from './useRecordTasks.ts';
@@ -43,6 +44,7 @@ export function useBands({
     { band: 'week', task: shared },
     { band: 'month', task: invoice },
     { band: 'month', task: memoryPage },
+    { band: 'month', task: useEstateTask(spirit) },
   ];
   return planBands
     .map((band) => ({ band, tasks: placed.flatMap((one) => (one.band === band && one.task ? [one.task] : [])) }))

@@ -1,12 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { regionOf } from '#features/answers/answers.rules.ts';
 import { FactLine } from '#features/regions/FactLine.tsx';
+import { estateStepOf } from '#features/tasks/estate/steps.rules.ts';
 import { officesOfTask } from '#features/tasks/offices/offices.rules.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
 import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
+import { estatePath } from '#vocabulary/regions/regionPaths.ts';
 import { telephoneHref } from '#vocabulary/telephone.ts';
 import { officesPage } from '../plan/addresses.rules.ts';
 import type { PlannedTask } from '../plan/plan.rules.ts';
@@ -51,6 +54,7 @@ export function TaskView({ planned, plan }: TaskViewProps) {
       <Sheet planned={planned} plan={plan} />
       <Letter planned={planned} plan={plan} />
       <Wishes planned={planned} plan={plan} />
+      <EstateLink planned={planned} plan={plan} />
       {task.bring.length > 0 && (
         <section className={taskStyles.part}>
           <h2>{words.t('task.bring')}</h2>
@@ -169,6 +173,19 @@ function Wishes({ planned: { task }, plan }: TaskViewProps) {
       <Button kind="secondary" href={wishPath(plan.spiritId, paper)}>
         {t(`${paper}.open`)}
       </Button>
+    </p>
+  );
+}
+
+/** The way to the step of the estate to which a task belongs. */
+function EstateLink({ planned: { task }, plan }: TaskViewProps) {
+  const t = useTranslations('plan.page');
+  const region = regionOf(plan.answers);
+  const step = estateStepOf(task.key);
+  if (!(region && step)) return null;
+  return (
+    <p className="no-print">
+      <Link href={`${estatePath(region)}#${step}`}>{t('estateOf')}</Link>
     </p>
   );
 }
