@@ -36,7 +36,7 @@ const published = async () => (await world.call('GET /api/facts')).json;
 describe('what is shipped', () => {
   test('is every fact of every province and territory once, in both languages, with a source', () => {
     const facts = [...shippedFacts().values()];
-    expect(facts).toHaveLength(13 * 10 + 4);
+    expect(facts).toHaveLength(13 * 16 + 5);
     for (const { id, fact } of facts) {
       expect(fact.english.length, id).toBeGreaterThan(5);
       expect(fact.french.length, id).toBeGreaterThan(5);
@@ -45,7 +45,7 @@ describe('what is shipped', () => {
       expect(fact.source, id).toBeTruthy();
       expect(fact.asOf, id).toMatch(/^\d{4}-\d{2}$/);
     }
-    expect(shippedFactsOf('CA').map(({ id }) => id)).toEqual(['pension.CA', 'veterans.CA']);
+    expect(shippedFactsOf('CA').map(({ id }) => id)).toEqual(['pension.CA', 'veterans.CA', 'reserve.CA']);
     expect(shippedFactsOf('QC').map(({ id }) => id)).toContain('pension.QC');
   });
 });
@@ -58,7 +58,7 @@ describe('a correction', () => {
     expect(await published()).toEqual({ 'wait.BC': { ...words, asOf: '2026-11' } });
     const fact = await factOf('wait.BC');
     expect(fact).toMatchObject({ shippedChanged: false, history: [{ words, writtenBy: admin.email }] });
-    expect((await list({ place: 'BC' })).items).toHaveLength(10);
+    expect((await list({ place: 'BC' })).items).toHaveLength(16);
     expect((await list({ state: 'corrected' })).items.map(({ id }: { id: string }) => id)).toEqual(['wait.BC']);
 
     expect((await takeBack('wait.BC', fact.history[0].number)).status).toBe(200);
