@@ -940,6 +940,28 @@ create table memory_requests (
 create index memory_requests_open ON memory_requests USING btree (created_at) WHERE (closed_at IS NULL);
 create index memory_requests_page ON memory_requests USING btree (page_id);
 
+create table memory_returns (
+  id uuid not null default gen_random_uuid(),
+  page_id uuid not null,
+  user_id uuid,
+  email text not null,
+  language text not null,
+  slug text not null,
+  with_password boolean not null,
+  key uuid not null default gen_random_uuid(),
+  asked_at timestamp(3) with time zone not null default now(),
+  confirmed_at timestamp(3) with time zone,
+  constraint memory_returns_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+  constraint memory_returns_key_key UNIQUE (key),
+  constraint memory_returns_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint memory_returns_page_id_email_key UNIQUE (page_id, email),
+  constraint memory_returns_page_id_fkey FOREIGN KEY (page_id) REFERENCES memory_pages(id) ON DELETE CASCADE,
+  constraint memory_returns_pkey PRIMARY KEY (id),
+  constraint memory_returns_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+create index memory_returns_email ON memory_returns USING btree (email);
+create index memory_returns_user ON memory_returns USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 create table memory_tributes (
   id uuid not null default gen_random_uuid(),
   page_id uuid not null,

@@ -77,6 +77,8 @@ import * as memoryArchive from '#features/memory-lane/documents/archive.service.
 import * as memoryDocumentsContract from '#features/memory-lane/documents/documents.contract.ts';
 import * as memoryDocuments from '#features/memory-lane/documents/documents.service.ts';
 import * as memoryPhotographs from '#features/memory-lane/photographs/photographs.service.ts';
+import * as memoryReturnsContract from '#features/memory-lane/returns/contract.ts';
+import * as memoryReturns from '#features/memory-lane/returns/service.ts';
 import * as memoryRequests from '#features/memory-lane/stewardship/requests.service.ts';
 import * as steward from '#features/memory-lane/stewardship/stewardship.service.ts';
 import * as succession from '#features/memory-lane/stewardship/succession.service.ts';
@@ -359,6 +361,13 @@ export const api: readonly ServedEndpoint[] = [
   route(memoryContract.leaveTribute, memoryTributes.leaveTribute),
   route(memoryContract.withdrawTribute, memoryTributes.withdrawTribute),
   route(memoryContract.reportTribute, memoryTributes.reportTribute),
+  route(memoryReturnsContract.askForReturn, memoryReturns.askForReturn),
+  route(memoryReturnsContract.confirmReturn, memoryReturns.confirmReturn),
+  route(memoryReturnsContract.stopReturn, memoryReturns.stopReturn),
+  route(memoryReturnsContract.listOwnReturns, memoryReturns.listOwnReturns),
+  route(memoryReturnsContract.askForOwnReturn, memoryReturns.askForOwnReturn),
+  route(memoryReturnsContract.endOwnReturn, memoryReturns.endOwnReturn),
+  route(memoryReturnsContract.countReturns, memoryReturns.countReturns),
   route(stewardContract.listMemoryPages, steward.listMemoryPages),
   route(stewardContract.inviteToMemoryPage, steward.inviteToMemoryPage),
   route(stewardContract.acceptMemoryInvitation, steward.acceptMemoryInvitation),

@@ -572,6 +572,27 @@ export const pages: readonly Page[] = [
     private: true,
   },
   {
+    path: '/memory-lane/return',
+    kind: 'app',
+    screen: () => import('#features/memory-lane/returns/ConfirmReturnPage.tsx'),
+    title: 'heading',
+    private: true,
+  },
+  {
+    path: '/memory-lane/return/stop',
+    kind: 'app',
+    screen: () => import('#features/memory-lane/returns/StopReturnPage.tsx'),
+    title: 'heading',
+    private: true,
+  },
+  {
+    path: '/memory-lane/:slug/return',
+    kind: 'app',
+    screen: () => import('#features/memory-lane/returns/AskReturnPage.tsx'),
+    title: 'heading',
+    private: true,
+  },
+  {
     path: '/memory-pages',
     kind: 'app',
     screen: () => import('#features/memory-lane/page/MemoryPagesPage.tsx'),

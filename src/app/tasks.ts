@@ -7,6 +7,7 @@ import {
   drawMemoryAvifTask,
   noteMissingTones,
 } from '#features/memory-lane/photographs/photographs.service.ts';
+import { sendMemoryReturns } from '#features/memory-lane/returns/sending.service.ts';
 import { runSuccessions } from '#features/memory-lane/stewardship/succession.service.ts';
 import { raiseAlarms } from '#features/operations/alarms.service.ts';
 import { convertImage, convertImageTask } from '#features/places/images/images.service.ts';
@@ -28,7 +29,7 @@ import { applyRetention } from './retention/retention.ts';
 
 /** What runs by the clock, in UTC. */
 const crontab =
-  '17 * * * * erase_expired\n*/2 * * * * response_clock\n*/20 * * * * tell_memory_families\n*/5 * * * * raise_alarms\n41 * * * * note_missing_tones\n*/30 * * * * send_care_notes\n*/5 * * * * release_plans\n*/10 * * * * scrub_files';
+  '17 * * * * erase_expired\n*/2 * * * * response_clock\n*/20 * * * * tell_memory_families\n*/5 * * * * raise_alarms\n41 * * * * note_missing_tones\n*/30 * * * * send_care_notes\n*/30 * * * * send_memory_returns\n*/5 * * * * release_plans\n*/10 * * * * scrub_files';
 
 /** What a job is about, by the name under which it was added. */
 function wordOf(payload: unknown, name: string): string {
@@ -67,6 +68,7 @@ export function startWorker(
     },
     release_plans: () => releasePlans(pool, config.publicUrl),
     send_care_notes: () => sendCareNotes(pool, config.publicUrl),
+    send_memory_returns: () => sendMemoryReturns(pool, config.publicUrl),
     note_missing_tones: () => noteMissingTones(pool),
     scrub_files: () =>
       scrubSome({

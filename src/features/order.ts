@@ -89,6 +89,7 @@ export const order = [
   'memory-lane/photographs',
   'memory-lane/tributes',
   'memory-lane/viewing', // photographs opened in front of the page
+  'memory-lane/returns', // who wishes to be written to once, on the day of the death a year on
   'memory-lane/page',
   'memory-lane/stewardship',
   'memory-lane/documents',

@@ -56,6 +56,7 @@ import type manage from '../../messages/en/manage.json';
 import type marketplace from '../../messages/en/marketplace.json';
 import type memoryLane from '../../messages/en/memoryLane.json';
 import type memoryPublic from '../../messages/en/memoryPublic.json';
+import type memoryReturn from '../../messages/en/memoryReturn.json';
 import type memorySteward from '../../messages/en/memorySteward.json';
 import type money from '../../messages/en/money.json';
 import type myListings from '../../messages/en/myListings.json';
@@ -147,6 +148,7 @@ export type Messages = {
   marketplace: typeof marketplace;
   memoryLane: typeof memoryLane;
   memoryPublic: typeof memoryPublic;
+  memoryReturn: typeof memoryReturn;
   memorySteward: typeof memorySteward;
   money: typeof money;
   myListings: typeof myListings;

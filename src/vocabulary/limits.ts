@@ -99,6 +99,14 @@ export const limits = {
   familyInvitationsPerCase: 5,
   /** For so many hours a home may delete a case that it has taken on the phone by mistake. */
   firstCallDeleteHours: 24,
+  /**
+   * A mail about a memory page that somebody has asked for: within so many days its mailbox confirms it, it comes on a return
+   * of the day that is further away than the next weeks, at most a day late, and nothing of it is kept longer.
+   */
+  returnConfirmDays: 7,
+  returnDaysAhead: 30,
+  returnDaysLate: 1,
+  returnDays: 400,
   /** So many messages wait on one memory page at most; more are asked to come back later. */
   tributesWaiting: 500,
   declineCommentsCharacters: 2_000,
@@ -319,5 +327,8 @@ export const limits = {
     calendar: { count: 300, seconds: 3_600 },
     /** Programs of calendars ask a few times an hour; whoever guesses addresses is stopped. */
     calendarFeeds: { count: 60, seconds: 60 },
+    /** Wishes to be written to about a memory page, each of which is a mail; and the keys in such mails. */
+    returnsAsked: { count: 10, seconds: 3_600 },
+    returnKeys: { count: 20, seconds: 60 },
   },
 } as const;

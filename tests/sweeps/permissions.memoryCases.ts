@@ -66,6 +66,26 @@ async function addRequest(fixture: Fixture): Promise<void> {
   fixture.made.id = row!.id;
 }
 
+/** A page that says on which day its person died. */
+async function addDatedPage(fixture: Fixture): Promise<void> {
+  await addPage(fixture);
+  await fixture.world.pool`
+    update memory_pages set sections = jsonb_set(sections, '{about}', sections -> 'about' || '{"died": "2026-11-20", "diedShown": "full"}')
+    where spirit_id = ${fixture.spiritId}`;
+}
+
+/** A wish to be written to about it, of the family itself. */
+async function addReturn(fixture: Fixture): Promise<void> {
+  await addDatedPage(fixture);
+  const { world, people, spiritId } = fixture;
+  const [row] = await world.pool`
+    insert into memory_returns (page_id, slug, with_password, user_id, email, language, confirmed_at)
+    select id, slug, false, ${people.family.userId}, ${people.family.email}, 'en', now()
+    from memory_pages where spirit_id = ${spiritId} returning id, key`;
+  fixture.made.id = row!.id;
+  fixture.made.key = row!.key;
+}
+
 /** The rows about memory pages. */
 export const memoryCases: Record<string, Case> = {
   Y1: { before: addPage, params: recordId },
@@ -152,6 +172,23 @@ export const memoryCases: Record<string, Case> = {
     params: ({ made }) => ({ slug: made.slug!, tributeId: made.tributeId! }),
     body: () => ({}),
   },
+  YR1: { before: addDatedPage, params: slug, body: ({ spiritId }) => ({ email: `luc-${spiritId}@example.org` }) },
+  YR2: {
+    before: async (fixture) => {
+      await addReturn(fixture);
+      await fixture.world.pool`update memory_returns set confirmed_at = null where id = ${fixture.made.id!}`;
+    },
+    body: ({ made }) => ({ key: made.key }),
+  },
+  YR3: { before: addReturn, body: ({ made }) => ({ key: made.key }) },
+  YR4: {
+    before: addReturn,
+    own: ({ json }, { relation, made }) =>
+      expect(json.map(({ id }: { id: string }) => id)).toEqual(relation === 'U-own' ? [made.id] : []),
+  },
+  YR5: { before: addDatedPage, body: ({ made }) => ({ slug: made.slug! }) },
+  YR6: { before: addReturn, params: madeId },
+  YR7: { before: addReturn, params: recordId },
   YS1: {
     before: addPage,
     own: ({ json }, { relation, spiritId }) =>

@@ -132,9 +132,9 @@ const erased = {
     age: { table: 'spirits', column: 'deleted_at' },
   },
   'memory pages': {
-    what: 'a memory page with its text, tributes, photographs and people; what was asked of it; hashes of who sent a tribute',
-    tables: ['memory_pages', 'memory_people', 'memory_passes', 'memory_requests', 'memory_blocks'],
-    term: `${undo}; requests ${limits.answeredInquiryDays} days after their answer; hashes 30 days, of who was shut out 180`,
+    what: 'a memory page with its text, tributes, photographs and people; what was asked of it; who wishes to be written to once; hashes of who sent a tribute',
+    tables: ['memory_pages', 'memory_people', 'memory_passes', 'memory_requests', 'memory_returns', 'memory_blocks'],
+    term: `${undo}; requests ${limits.answeredInquiryDays} days after their answer; wishes until the mail is written, ${limits.returnDays} days at most, ${limits.returnConfirmDays} unconfirmed; hashes 30 days, of who was shut out 180`,
     why: undoable,
     erase: eraseOldMemoryPages,
     age: { table: 'memory_pages', column: 'deleted_at' },

@@ -6,6 +6,7 @@ import { findFile, listFiles } from '#features/files/core/repository.ts';
 import { listFormVersions } from '#features/forms/core/repository.ts';
 import { accountsOfFamily } from '#features/invoices/core/ledger.service.ts';
 import { listHoldings } from '#features/memory-lane/core/people.repository.ts';
+import { loadOwnReturns } from '#features/memory-lane/returns/service.ts';
 import { editablePlaceOf } from '#features/places/core/projection.service.ts';
 import { findPlace, listPlacesOfMailbox } from '#features/places/core/repository.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
@@ -48,6 +49,7 @@ export async function loadOwnData(sql: Sql, actor: Actor) {
     mails: await listMailsOf(sql, actor.email),
     listings: (await listPlacesOfMailbox(sql, actor.email)).map(({ keepers: _, ...place }) => editablePlaceOf(place)),
     memoryPages: [...(await listHoldings(sql, actor, limits.undoDays))],
+    memoryReturns: await loadOwnReturns(sql, actor),
     // What somebody has sent to their mailbox is not theirs before they have said so.
     records: await sequentially(
       records.filter(({ ownerId }) => ownerId === actor.userId),

@@ -1,3 +1,4 @@
+import { formatDate } from '#features/memory-lane/core/moments.rules.ts';
 import { messagesBelow } from '#platform/messages.ts';
 import { productName } from '#vocabulary/productName.ts';
 import { markup } from './markup.service.ts';
@@ -65,6 +66,7 @@ function writeAccount(words: ArchiveWords, data: OwnData): string {
 <p>${link('listings.json', 'listings.json')}</p>`
       : '',
     writeMemoryPages(words, data),
+    writeReturns(words, data),
     writeSessions(words, data),
     table(
       t('passkeys'),
@@ -89,6 +91,16 @@ function writeMemoryPages(words: ArchiveWords, { memoryPages }: OwnData): string
     return `<li>${line}<br><span class="quiet">${text([about, keeper].filter(Boolean).join(' · '))}</span></li>`;
   });
   return `${heading(3, t('heading'))}\n<ul>${items.join('')}</ul>`;
+}
+
+/** The mails about memory pages that they have asked for and that are still to come. */
+function writeReturns({ t, language }: ArchiveWords, { memoryReturns }: OwnData): string {
+  if (memoryReturns.length === 0) return '';
+  const items = memoryReturns.map(({ name, day }) => {
+    const title = name || t('exports.memory.unnamed');
+    return `<li>${text([title, day && formatDate(day, language)].filter(Boolean).join(', '))}</li>`;
+  });
+  return `${heading(3, t('exports.memory.returns'))}\n<ul>${items.join('')}</ul>`;
 }
 
 const writeSessions = (words: ArchiveWords, { sessions }: OwnData): string =>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { exportMemoryPage, shareMemoryPage } from '#features/memory-lane/core/contract.ts';
 import type { EditableMemoryPage } from '#features/memory-lane/core/schema.ts';
 import { readsOf } from '#features/memory-lane/core/useMemoryPages.ts';
+import { ReturnCount } from '#features/memory-lane/returns/ReturnCount.tsx';
 import { CopyLink } from '#features/memory-lane/tributes/CopyLink.island.tsx';
 import type { MemoryPrivacy } from '#features/spirits/core/memory.schema.ts';
 import { call, callForBytes } from '#platform/browser/network/api.ts';
@@ -41,6 +42,7 @@ export function MemoryEditorShare({ id, page }: { id: string; page: EditableMemo
         <strong>{t('now', { level: t(page.privacy) })}</strong>
       </p>
       {isShared && <SharedLink path={`/memory-lane/${page.slug}`} />}
+      {isShared && <ReturnCount id={id} />}
       <RadioCards
         id="memory-privacy"
         name="memory-privacy"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import memoryEditorFrameStyles from '#features/memory-lane/core/MemoryEditorFrame.module.css';
 import { memoryPagesQuery } from '#features/memory-lane/core/useMemoryPages.ts';
+import { OwnReturns } from '#features/memory-lane/returns/OwnReturns.tsx';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { isFamilyRole } from '#features/spirits/core/rules.ts';
 import { OtherRole } from '#features/spirits/view/OtherRole.tsx';
@@ -33,6 +34,7 @@ export function MemoryPagesPage() {
             </h1>
           </header>
           <Holdings onDone={focusHeading} />
+          <OwnReturns />
           <p className="quiet small">{t('as', { email: session?.user.email ?? '' })}</p>
         </div>
       )}

@@ -4,6 +4,7 @@ import { lockPageOfKeeper, lockRemovedPage } from '#features/memory-lane/core/se
 import type * as contract from '#features/memory-lane/core/stewardship.contract.ts';
 import { senderDays, whyNotInvite } from '#features/memory-lane/core/stewardship.rules.ts';
 import { deleteSenderHashes } from '#features/memory-lane/core/tributes.repository.ts';
+import { eraseOldReturns } from '#features/memory-lane/returns/service.ts';
 import { findLanguageOf } from '#features/users/repository.ts';
 import type { Actor } from '#platform/actor.ts';
 import { conflict, existing, notFound } from '#platform/errors.ts';
@@ -160,9 +161,10 @@ export async function refuseSuccession(
   await queueLetter(sql, person, 'successorRefused', { publicUrl, name, email: keeper.email });
 }
 
-/** Erases removed pages, answered requests, and what senders were told apart by. Run by the clock. */
+/** Erases removed pages, answered requests, wishes that cannot be answered any more, and what senders were told apart by. Run by the clock. */
 export async function eraseOldMemoryPages(sql: Sql): Promise<void> {
   await repository.erasePages(sql);
   await eraseAnsweredRequests(sql, limits.answeredInquiryDays);
+  await eraseOldReturns(sql);
   await deleteSenderHashes(sql, senderDays);
 }

@@ -1,7 +1,8 @@
-import { MonitorPlay, Printer } from 'lucide-react';
+import { Mail, MonitorPlay, Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
 import { toneOfPage } from '#features/memory-lane/photographs/tone.rules.ts';
+import { isWholeDay } from '#platform/days.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { island } from '#platform/ui/island.tsx';
@@ -21,6 +22,11 @@ export function MemoryFooter({ page }: { page: MemoryPage }) {
         <Button kind="quiet" small icon={<Icon of={Printer} />} data-action="print">
           {t('print')}
         </Button>
+        {isWholeDay(page.died) && (
+          <Button kind="quiet" small icon={<Icon of={Mail} />} href={`${path}/return`}>
+            {t('return')}
+          </Button>
+        )}
         {page.photographCount > 1 && (
           <Button kind="quiet" small icon={<Icon of={MonitorPlay} />} href={`${path}/slideshow`}>
             {t('slideshow.link')}
