@@ -71,6 +71,7 @@ const empty: MemoryPage = {
   born: '',
   died: '',
   region: '',
+  season: 'summer',
   portrait: null,
   photographs: [],
   photographCount: 0,

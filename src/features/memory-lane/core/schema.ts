@@ -209,6 +209,12 @@ export type Weave = z.output<typeof weave>;
 /** How the photographs stand in one chapter. */
 export type WovenChapter = Weave['chapters'][number];
 
+/** The season in which the land of a page is drawn. */
+const season = z.enum(['spring', 'summer', 'autumn', 'winter']);
+
+/** The season in which the land of a page is drawn. */
+export type Season = z.output<typeof season>;
+
 /** The page as visitors see it: dates only as far as they are shown, nothing that is not. */
 export const memoryPage = z.object({
   slug: z.string(),
@@ -219,6 +225,8 @@ export const memoryPage = z.object({
   born: z.string(),
   died: z.string(),
   region: z.string(),
+  /** The season that it was there when the page was read. */
+  season,
   portrait: memoryPhotograph.nullable(),
   /** The first of them; `photographCount` says how many there are. */
   photographs: z.array(memoryPhotograph),

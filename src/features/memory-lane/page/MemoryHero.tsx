@@ -21,7 +21,7 @@ export function MemoryHero({ page, preview }: { page: MemoryPage; preview: boole
   const Name = preview ? 'p' : 'h1';
   return (
     <header className={classes(styles.hero, portrait && styles.withPortrait)}>
-      <div className={styles.land}>
+      <div className={styles.land} data-season={page.season}>
         <Landscape seed={page.slug} kind={isOneOf(regionNames, region) ? landscapeOfRegion[region] : 'shore'} />
       </div>
       {portrait && (

@@ -9,6 +9,8 @@ import type {
 } from '#features/memory-lane/core/schema.ts';
 import { lettersFirst } from '#features/memory-lane/core/tributes.rules.ts';
 import type { MemoryPrivacy } from '#features/spirits/core/memory.schema.ts';
+import { dayIn } from '#vocabulary/regions/quietHours.ts';
+import { seasonOf } from './season.rules.ts';
 import { weaveOf } from './weave.rules.ts';
 
 const hasText = (...texts: string[]) => texts.some((text) => text.trim() !== '');
@@ -48,6 +50,7 @@ export function visiblePage({
     born: visibleDate(about.born, about.bornShown),
     died: visibleDate(about.died, about.diedShown),
     region: about.region,
+    season: seasonOf(about.region, dayIn(about.region, new Date(readAt))),
     portrait,
     photographs: others,
     photographCount: others.length,
