@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '#features/memory-lane/core/moments.rules.ts';
+import { formatDate, withNoBreakSpaces } from '#features/memory-lane/core/moments.rules.ts';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
 import { PasswordGate } from '#features/memory-lane/visiting/PasswordGate.tsx';
 import { memoryPageQuery } from '#features/memory-lane/visiting/useMemoryPage.ts';
@@ -40,7 +40,10 @@ function AskReturn({ page, pass }: AskReturnProps) {
   const session = useSession();
   const isSignedIn = session !== null && !session.expired;
   const day = returnDay(page.died, dayIn(page.region, new Date()));
-  const values = { ofName: ofName(language, page.name || t('somebody')), day: day ? formatDate(day, language) : '' };
+  const values = {
+    ofName: ofName(language, page.name || t('somebody')),
+    day: day ? withNoBreakSpaces(formatDate(day, language)) : '',
+  };
   return (
     <div className={`page ${styles.page}`}>
       <BackLink href={`/memory-lane/${page.slug}`}>{t('back')}</BackLink>
@@ -69,7 +72,7 @@ function OwnWish({ slug, pass, day, email }: OwnWishProps) {
       <Skeleton text={t('loading')} lines={2} />
     );
   const asked = own.data.find((one) => one.slug === slug);
-  const theirs = asked?.day ? formatDate(asked.day, language) : day;
+  const theirs = asked?.day ? withNoBreakSpaces(formatDate(asked.day, language)) : day;
   return (
     <>
       <p role="status">{asked ? t('isAsked', { day: theirs, email }) : end.isSuccess ? t('ended') : ''}</p>

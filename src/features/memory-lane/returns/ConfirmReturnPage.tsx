@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { formatDate } from '#features/memory-lane/core/moments.rules.ts';
+import { formatDate, withNoBreakSpaces } from '#features/memory-lane/core/moments.rules.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -16,7 +16,7 @@ export function ConfirmReturnPage() {
   const day = confirm.data?.day;
   const now = confirm.isSuccess
     ? day
-      ? t('done', { day: formatDate(day, language) })
+      ? t('done', { day: withNoBreakSpaces(formatDate(day, language)) })
       : t('over')
     : t(key === '' ? 'none' : 'text');
   return (

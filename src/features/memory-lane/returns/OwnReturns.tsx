@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { formatDate } from '#features/memory-lane/core/moments.rules.ts';
+import { formatDate, withNoBreakSpaces } from '#features/memory-lane/core/moments.rules.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -37,7 +37,9 @@ function Wish({ wish: { name, day }, busy, onEnd }: WishProps) {
   const title = name || t('unnamed');
   return (
     <>
-      <p>{day ? t('on', { name: title, day: formatDate(day, language) }) : t('open', { name: title })}</p>
+      <p>
+        {day ? t('on', { name: title, day: withNoBreakSpaces(formatDate(day, language)) }) : t('open', { name: title })}
+      </p>
       <Button kind="secondary" small busy={busy} onClick={onEnd} aria-label={t('endOf', { name: title })}>
         {t('end')}
       </Button>
