@@ -125,5 +125,6 @@ describe('a memory page as one file', () => {
     expect(page).toContain('<p>span 1941 2026</p><p><em>Our mother</em></p></header>');
     expect(html({ born: '1941' })).toContain('<p>bornAlone 1941</p>');
     expect(html({ died: '2026' })).toContain('<p>diedAlone 2026</p>');
+    expect(html({ born: '2026-11-18', died: '2026-11-18' })).toContain('<p>November 18, 2026</p>');
   });
 });
