@@ -25,7 +25,7 @@ const style = `:root{color-scheme:light dark;--ink:light-dark(#1f2b29,#efeae0);-
 *{box-sizing:border-box}body{margin:0 auto;max-width:46rem;padding:3rem 1.25rem 5rem;
 font:1.125rem/1.65 Georgia,"Times New Roman",serif;background:var(--paper);color:var(--ink)}
 header{text-align:center;margin-bottom:4rem}header img{max-height:70vh;width:auto;border:8px solid light-dark(#fff,#1a2221);
-outline:1px solid var(--line)}header figure{margin-top:0}h1{font-size:clamp(2.25rem,7vw,3.25rem);font-weight:500;line-height:1.15;margin:.5rem 0}
+outline:1px solid var(--line)}header figure{margin-top:0}h1{font-size:clamp(2.25rem,7vw,3.25rem);font-weight:500;line-height:1.15;margin:.5rem 0;overflow-wrap:anywhere}
 h2{font-weight:500;font-size:1.75rem;text-align:center;margin:4rem 0 1.5rem}h2::before{content:"";display:block;width:4rem;
 margin:0 auto 1.75rem;border-top:2px solid var(--gold)}h3{font-weight:500;font-size:1.3rem;margin:2rem 0 .5rem}
 img{display:block;max-width:100%;height:auto;margin:0 auto;border-radius:4px}figure{margin:0 0 1.5rem;break-inside:avoid}
