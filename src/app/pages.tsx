@@ -337,6 +337,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/tasks/reporting/ReportFactPage.tsx'),
     title: 'heading',
     query: ['of'],
+    private: true,
   },
   {
     path: '/business',

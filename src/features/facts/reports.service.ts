@@ -1,4 +1,5 @@
 import { notFound } from '#platform/errors.ts';
+import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -27,8 +28,10 @@ export const listFactReports: Service<typeof contract.listFactReports> = async (
 
 /** Notes that an administrator has looked at what a reader said. */
 export const settleFactReport: Service<typeof contract.settleFactReport> = async ({ sql, actor, params }) => {
-  await repository.settleReport(sql, params.id, actor.userId);
-  const report = await repository.findReport(sql, params.id);
+  const { id } = params;
+  if (!isIdentifier(id)) throw notFound();
+  await repository.settleReport(sql, id, actor.userId);
+  const report = await repository.findReport(sql, id);
   if (!report) throw notFound();
   return report;
 };

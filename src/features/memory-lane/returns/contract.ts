@@ -60,7 +60,7 @@ export const askForOwnReturn = endpoint({
   address: 'POST /api/user/memory-returns',
   summary: 'Asks for one mail about a memory page, signed in.',
   who: 'signed-in',
-  refusals,
+  refusals: [...refusals, '404 notFound'],
   body: z.strictObject({ slug: z.string('inputInvalid').max(100, 'inputInvalid'), pass }),
   reply: ownReturn,
 });

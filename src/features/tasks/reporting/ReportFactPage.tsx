@@ -19,9 +19,9 @@ const ReportForm = island(() => import('./ReportForm.island.tsx'), 'ReportForm',
 /** What was corrected of the facts. */
 export const queries = () => [correctionsQuery()];
 
-/** Search engines leave it out; a name of nothing is not found. */
+/** A name of nothing is not found. */
 export const head: HeadOf | undefined = import.meta.env.SSR
-  ? ({ search }) => (findReportedSubject(search.get('of') ?? '') ? { unlisted: true } : { missing: true })
+  ? ({ search }) => (findReportedSubject(search.get('of') ?? '') ? {} : { missing: true })
   : undefined;
 
 /** “Is this wrong?”: what we say of a fact or of a thing to do, where it comes from, and a place to say what is wrong. */
