@@ -4,6 +4,7 @@ import type { Answers } from '#features/answers/schema.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { regionLabel } from '#vocabulary/regions/regions.ts';
 import { type OfficeName, officeOf } from '#vocabulary/tasks/officesToTell.ts';
+import { blankLine, looksLikeSin } from '../plan/papers.rules.ts';
 import { letterWords } from './letterWords.rules.ts';
 
 /** What a letter is made from; `today` by the reader’s own calendar. */
@@ -24,15 +25,6 @@ type OfficeLetter = {
   thanks: string;
   writer: LetterRow[];
 };
-
-/** The line on which somebody writes by hand. */
-export const blankLine = '_'.repeat(24);
-
-/** Nine digits as a Social Insurance Number is written: three times three. */
-const sinShaped = /(?<!\d)\d{3}[ -]?\d{3}[ -]?\d{3}(?!\d)/;
-
-/** True for a text that may hold a Social Insurance Number. */
-export const looksLikeSin = (text: string): boolean => sinShaped.test(text);
 
 /** A text of the answers as a letter may say it: without more it is a line to write on, and so is what may be a SIN. */
 const said = (...texts: readonly string[]): string | null => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '#features/answers/schema.ts';
 import { languages } from '#vocabulary/languages.ts';
 import { officeNames } from '#vocabulary/tasks/officesToTell.ts';
-import { blankLine, letterOf, letterText, takesHomeFromPlace } from './letter.rules.ts';
+import { blankLine } from '../plan/papers.rules.ts';
+import { letterOf, letterText, takesHomeFromPlace } from './letter.rules.ts';
 
 const block = (answer: string | null, answerValues: Record<string, string> = {}) => ({ answer, answerValues });
 const answers: Answers = {

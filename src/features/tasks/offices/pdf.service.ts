@@ -5,8 +5,9 @@ import { type Letter, openLetter } from '#platform/server/pdf/openLetter.ts';
 import { translatorFor } from '#platform/translator.ts';
 import english from '../../../../messages/en/offices.json' with { type: 'json' };
 import french from '../../../../messages/fr/offices.json' with { type: 'json' };
+import { blankLine } from '../plan/papers.rules.ts';
 import type * as contract from './contract.ts';
-import { blankLine, type LetterInput, type LetterRow, letterOf } from './letter.rules.ts';
+import { type LetterInput, type LetterRow, letterOf } from './letter.rules.ts';
 import { officesFor } from './offices.rules.ts';
 
 const catalogues = { en: english, fr: french };

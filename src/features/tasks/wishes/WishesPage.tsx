@@ -7,14 +7,23 @@ import { mayUsePlan } from '#features/tasks/plan/marks.rules.ts';
 import { findWishPaper, type WishPaper } from '#features/tasks/plan/wishPapers.rules.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
-import { ExecutorLetterView } from './ExecutorLetterView.tsx';
-import { WalletCardView } from './WalletCardView.tsx';
-import { WishesView } from './WishesView.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 
 /** What was corrected of the facts that a page of wishes tells. */
 export const queries = () => [correctionsQuery()];
 
-const views = { page: WishesView, card: WalletCardView, letter: ExecutorLetterView };
+/** Each paper brings its own form and its own words: they come with the paper that is opened. */
+const views = {
+  page: lazyPart(
+    () => import('./WishesView.tsx').then((module) => module.WishesView),
+    ['formTexts', 'formTitles', 'guide', 'guideFacts', 'priceCard', 'regions', 'sheets', 'wishes'],
+  ),
+  card: lazyPart(() => import('./WalletCardView.tsx').then((module) => module.WalletCardView), ['autosave', 'wishes']),
+  letter: lazyPart(
+    () => import('./ExecutorLetterView.tsx').then((module) => module.ExecutorLetterView),
+    ['autosave', 'formTexts', 'formTitles', 'guide', 'guideFacts', 'regions', 'sheets', 'wishes'],
+  ),
+};
 
 /** The papers of a plan that is made ahead, for those who may read all of its answers. */
 export function WishesPage() {

@@ -1,6 +1,6 @@
 import { textOf } from '#features/answers/answers.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
-import { looksLikeSin } from '#features/tasks/offices/letter.rules.ts';
+import { looksLikeSin } from '#features/tasks/plan/papers.rules.ts';
 import { toldIn, type WishSource, wishesIn, wordsIn } from './wishes.rules.ts';
 
 /** Somebody to call. */

@@ -4,7 +4,7 @@ import { regionOf } from '#features/answers/rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
-import { blankLine } from '#features/tasks/offices/letter.rules.ts';
+import { blankLine } from '#features/tasks/plan/papers.rules.ts';
 import type { AnyKeyTranslator } from '#platform/messages.ts';
 import { isFormName } from '#vocabulary/formNames.ts';
 import type { Language } from '#vocabulary/languages.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#features/answers/schema.ts';
-import { blankLine } from '#features/tasks/offices/letter.rules.ts';
+import { blankLine } from '#features/tasks/plan/papers.rules.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { translatorFor } from '#platform/translator.ts';
 import type { Language } from '#vocabulary/languages.ts';
