@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { readPass } from '#features/memory-lane/visiting/useMemoryVisit.ts';
 import { call, queryOf } from '#platform/browser/network/api.ts';
 import { useWrite } from '#platform/browser/network/useWrite.ts';
@@ -44,20 +43,6 @@ export const useAskForReturn = (slug: string, pass: string) =>
         { quiet: true },
       ),
   });
-
-const keyIn = (hash: string): string => /^#([\da-f-]{36})$/.exec(hash)?.[1] ?? '';
-
-/** The key of the mail from which somebody comes; null until it was read, empty where there is none. */
-export function useKeyOfMail(): string | null {
-  const [key, setKey] = useState<string | null>(null);
-  useEffect(() => {
-    const read = () => setKey(keyIn(window.location.hash));
-    read();
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
-  }, []);
-  return key;
-}
 
 /** Confirms one by the key of a mail. */
 export const useConfirmReturn = (key: string) =>

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from '#features/memory-lane/visiting/PasswordGate.module.css';
+import { useKeyInAddress } from '#platform/browser/useKeyInAddress.ts';
 import { WithdrawTribute } from './WithdrawTribute.tsx';
 
-const secretIn = (hash: string): string => /^#([\w-]{20,100})$/.exec(hash)?.[1] ?? '';
+const secretShape = /^#([\w-]{20,100})$/;
 
 /**
  * Where the link leads by which somebody takes back what they left. The secret stands behind `#`, so no server and no log
@@ -11,13 +11,7 @@ const secretIn = (hash: string): string => /^#([\w-]{20,100})$/.exec(hash)?.[1] 
  */
 export function WithdrawTributePage() {
   const t = useTranslations('memoryPublic.takeBack');
-  const [secret, setSecret] = useState<string | null>(null);
-  useEffect(() => {
-    const read = () => setSecret(secretIn(window.location.hash));
-    read();
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
-  }, []);
+  const secret = useKeyInAddress(secretShape);
   return (
     <div className={`page ${styles.gate}`}>
       <h1>{t('title')}</h1>

@@ -1,41 +1,27 @@
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
-import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { useKeyInAddress } from '#platform/browser/useKeyInAddress.ts';
+import { OnePressPage } from '#platform/ui/feedback/OnePressPage.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
-import styles from './Release.module.css';
 import { useStopByKey } from './useRelease.ts';
 
-const keyIn = (hash: string): string => /^#([\da-f-]{36})$/.exec(hash)?.[1] ?? '';
-
-/** Where the mail to the planner leads: one press, and nothing is opened. Opening the page does nothing. */
+/** Where the mail to the planner leads: one press, and nothing is opened. */
 export function StopReleasePage() {
   const t = useTranslations('release.stopPage');
-  const [key, setKey] = useState<string | null>(null);
-  useEffect(() => setKey(keyIn(window.location.hash)), []);
+  const key = useKeyInAddress();
   const stop = useStopByKey(key ?? '');
-  const said = stop.data ? (stop.data.stopped ? 'done' : 'gone') : key === '' ? 'none' : 'text';
+  const stopped = stop.data?.stopped ? 'done' : 'gone';
   return (
-    <div className={`page ${styles.page}`}>
-      <h1>{t('heading')}</h1>
-      <p className="lead" role="status">
-        {t(said)}
-      </p>
-      {key && !stop.data && (
-        <div>
-          <Button busy={stop.isPending} onClick={() => stop.mutate()}>
-            {t('press')}
-          </Button>
-        </div>
-      )}
-      <ErrorMessage id="stop-refused" message={sentenceOf(stop.error)} />
+    <OnePressPage
+      heading={t('heading')}
+      said={t(stop.data ? stopped : key === '' ? 'none' : 'text')}
+      press={key && !stop.data ? { text: t('press'), busy: stop.isPending, onPress: () => stop.mutate() } : null}
+      refusal={sentenceOf(stop.error)}
+      script={t('script')}
+    >
       <p>
         <Link href="/spirits">{t('record')}</Link>
       </p>
-      <noscript>
-        <p>{t('script')}</p>
-      </noscript>
-    </div>
+    </OnePressPage>
   );
 }
