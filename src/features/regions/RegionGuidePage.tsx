@@ -1,5 +1,4 @@
 import { Printer } from 'lucide-react';
-import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NotFound } from '#features/content/NotFound.tsx';
 import { TableOfContents } from '#features/content/TableOfContents.tsx';
@@ -11,37 +10,33 @@ import { hasMessage, withAnyKey } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { landscapeOfRegion } from '#platform/ui/landscape/landscapeOfRegion.ts';
-import { Shore } from '#platform/ui/landscape/Shore.tsx';
-import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
 import { federalNumbers } from '#vocabulary/regions/federalOffices.ts';
 import { estatePath, sheetPath } from '#vocabulary/regions/regionPaths.ts';
-import { isTerritory, type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions/regions.ts';
+import { isTerritory, type RegionName, regionCodeOf } from '#vocabulary/regions/regions.ts';
 import { FactLine } from './FactLine.tsx';
 import { FactSources, UnconfirmedFacts } from './FactSources.tsx';
 import { regionHeadOf } from './head.rules.ts';
 import regionFactsStyles from './RegionFacts.module.css';
 import styles from './RegionGuidePage.module.css';
+import { RegionShore } from './RegionShore.tsx';
 import regionsStyles from './Regions.module.css';
-import { findRegionBySlug, regionPath } from './rules.ts';
+import { regionPath } from './rules.ts';
 import { factsOfGuide, type GuidePhase, type GuideStep, guidePhases, stepLabels } from './steps.rules.ts';
+import { headInRegion, useRegionInAddress } from './useRegion.ts';
 
 /** What was corrected of the facts it tells. */
 export const queries = () => [correctionsQuery()];
 
 /** Where the guide lies and what it says; said by the server alone. */
 export const head: HeadOf | undefined = import.meta.env.SSR
-  ? ({ params, language }, _answerOf, t) => {
-      const region = findRegionBySlug(params.region ?? '');
-      return region ? regionHeadOf(region, 'guide', language, t) : { missing: true };
-    }
+  ? headInRegion((region, language, t) => regionHeadOf(region, 'guide', language, t))
   : undefined;
 
 /** "When someone dies in …": the first hours open, the days and the weeks folded until they are wanted. */
 export function RegionGuidePage() {
-  const region = findRegionBySlug(useParams().region ?? '');
+  const region = useRegionInAddress();
   return region ? <Guide region={region} /> : <NotFound />;
 }
 
@@ -49,7 +44,6 @@ function Guide({ region }: { region: RegionName }) {
   const t = withAnyKey(useTranslations('regionGuide'));
   const regions = useTranslations('regions');
   const communities = useTranslations('communities');
-  const language = useLanguage();
   const inRegion = useTranslations('places')(`inRegion.${regionCodeOf(region)}`);
   const parts = guidePhases.map(({ key, steps }) => ({
     id: key,
@@ -58,17 +52,7 @@ function Guide({ region }: { region: RegionName }) {
   }));
   return (
     <article>
-      <Shore seed={region} kind={landscapeOfRegion[region]}>
-        <Breadcrumbs
-          label={regions('breadcrumbs')}
-          items={[
-            { href: '/', text: regions('home') },
-            { href: '/when-someone-dies', text: regions('all') },
-          ]}
-          current={regionLabel(region, language)}
-        />
-        <GuideHead region={region} />
-      </Shore>
+      <GuideHead region={region} />
       <div className={`page ${regionsStyles.page}`}>
         <div className={styles.beside}>
           <div>
@@ -101,11 +85,15 @@ function Guide({ region }: { region: RegionName }) {
 /** What the guide is for, and the way to each of its phases. */
 function GuideHead({ region }: { region: RegionName }) {
   const t = withAnyKey(useTranslations('regionGuide'));
+  const regions = useTranslations('regions');
   const inRegion = useTranslations('places')(`inRegion.${regionCodeOf(region)}`);
   return (
-    <header className={regionsStyles.words}>
-      <h1>{t('heading', { inRegion })}</h1>
-      <p className="lead">{t('lead')}</p>
+    <RegionShore
+      region={region}
+      above={{ href: '/when-someone-dies', text: regions('all') }}
+      heading={t('heading', { inRegion })}
+      lead={t('lead')}
+    >
       <UnconfirmedFacts region={region} names={factsOfGuide} />
       <ul className={`${regionsStyles.links} ${regionsStyles.jumps} no-print`}>
         {guidePhases.map(({ key }) => (
@@ -121,7 +109,7 @@ function GuideHead({ region }: { region: RegionName }) {
           </Button>
         </ButtonRow>
       </div>
-    </header>
+    </RegionShore>
   );
 }
 

@@ -8,18 +8,15 @@ import { PlaceRows } from '#features/places/directory/PlaceRows.tsx';
 import { CommunityTable } from '#features/regions/communities/CommunityTable.tsx';
 import { statusOf } from '#platform/browser/network/api.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
-import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { landscapeOfRegion } from '#platform/ui/landscape/landscapeOfRegion.ts';
-import { Shore } from '#platform/ui/landscape/Shore.tsx';
-import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
-import { type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions/regions.ts';
+import { type RegionName, regionCodeOf } from '#vocabulary/regions/regions.ts';
 import type { Region } from './contract.ts';
 import { regionHeadOf } from './head.rules.ts';
 import { RegionFacts } from './RegionFacts.tsx';
 import styles from './RegionPage.module.css';
+import { RegionShore } from './RegionShore.tsx';
 import regionsStyles from './Regions.module.css';
 import { findRegionBySlug, guidePath, townPath } from './rules.ts';
 import { regionQuery } from './useRegion.ts';
@@ -91,31 +88,23 @@ function RegionOf({ region, found }: { region: RegionName; found: Region }) {
 /** The region before its land: how many funeral homes are known there, and the two ways on. */
 function RegionHead({ region, count }: { region: RegionName; count: number }) {
   const t = useTranslations('regions');
-  const language = useLanguage();
   const inRegion = useTranslations('places')(`inRegion.${regionCodeOf(region)}`);
   return (
-    <Shore seed={region} kind={landscapeOfRegion[region]}>
-      <Breadcrumbs
-        label={t('breadcrumbs')}
-        items={[
-          { href: '/', text: t('home') },
-          { href: '/when-someone-dies', text: t('all') },
-        ]}
-        current={regionLabel(region, language)}
-      />
-      <header className={regionsStyles.words}>
-        <h1>{t('region.heading', { inRegion })}</h1>
-        <p className="lead">{t('region.lead', { homes: count, inRegion })}</p>
-        <div className="no-print">
-          <ButtonRow>
-            <Button href={guidePath(region)}>{t('region.guide', { inRegion })}</Button>
-            <Button kind="secondary" href="/guide-me">
-              {t('region.near')}
-            </Button>
-          </ButtonRow>
-        </div>
-      </header>
-    </Shore>
+    <RegionShore
+      region={region}
+      above={{ href: '/when-someone-dies', text: t('all') }}
+      heading={t('region.heading', { inRegion })}
+      lead={t('region.lead', { homes: count, inRegion })}
+    >
+      <div className="no-print">
+        <ButtonRow>
+          <Button href={guidePath(region)}>{t('region.guide', { inRegion })}</Button>
+          <Button kind="secondary" href="/guide-me">
+            {t('region.near')}
+          </Button>
+        </ButtonRow>
+      </div>
+    </RegionShore>
   );
 }
 

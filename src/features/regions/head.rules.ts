@@ -1,9 +1,31 @@
 import { inTown } from '#features/towns/inTown.rules.ts';
 import { type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions/regions.ts';
 import type { Translate } from '../../platform/i18n.ts';
-import { type AbsoluteUrls, breadcrumbList } from '../../platform/structuredData.ts';
+import { type AbsoluteUrls, breadcrumbList, type StructuredDataItem } from '../../platform/structuredData.ts';
 import type { Language } from '../../vocabulary/languages.ts';
-import { guidePath, regionPath, townPath } from './rules.ts';
+import { guidePath, regionPath, slugOf, townPath } from './rules.ts';
+
+type Crumb = { href: string; text: string };
+
+/** What the head of a page to be read about a region says; `above` is the page over it, `here` itself. */
+export const articleHeadOf = (
+  region: RegionName,
+  language: Language,
+  t: Translate,
+  { description, above, here }: { description: string; above: Crumb; here: Crumb },
+): {
+  description: string;
+  kind: 'article';
+  picture: string;
+  things: (addresses: AbsoluteUrls) => StructuredDataItem[];
+} => ({
+  description,
+  kind: 'article',
+  picture: `/previews/${language}/guide/${slugOf(region)}.jpg`,
+  things: (addresses: AbsoluteUrls) => [
+    breadcrumbList(addresses, [{ href: '/', text: t('regions.home') }, above, here]),
+  ],
+});
 
 /** What the head of a region's page says, of its funeral homes or of its guide. */
 export function regionHeadOf(region: RegionName, kind: 'region' | 'guide', language: Language, t: Translate) {

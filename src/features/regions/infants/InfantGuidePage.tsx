@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NotFound } from '#features/content/NotFound.tsx';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
@@ -9,20 +8,18 @@ import { placesIn } from '#features/places/core/rules.ts';
 import guideTextStyles from '#features/regions/communities/GuideText.module.css';
 import { PrintButton } from '#features/regions/communities/PrintButton.tsx';
 import { FactLine } from '#features/regions/FactLine.tsx';
+import { RegionShore } from '#features/regions/RegionShore.tsx';
+import { headInRegion, useRegionInAddress } from '#features/regions/useRegion.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
-import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { hasMessage, withAnyKey } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { landscapeOfRegion } from '#platform/ui/landscape/landscapeOfRegion.ts';
-import { Shore } from '#platform/ui/landscape/Shore.tsx';
-import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
 import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
 import { findRegionBySlug, guidePath } from '#vocabulary/regions/regionPaths.ts';
-import { type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions/regions.ts';
+import { type RegionName, regionCodeOf } from '#vocabulary/regions/regions.ts';
 import { stillbirth, stillbirthLimits } from '#vocabulary/regions/stillbirth.ts';
 import { infantHeadOf } from './head.rules.ts';
 import styles from './InfantGuidePage.module.css';
@@ -39,16 +36,11 @@ export const queries = ({ params }: ScreenInput) => {
 };
 
 /** Where the page lies and what it says; said by the server alone. */
-export const head: HeadOf | undefined = import.meta.env.SSR
-  ? ({ params, language }, _answerOf, t) => {
-      const region = findRegionBySlug(params.region ?? '');
-      return region ? infantHeadOf(region, language, t) : { missing: true };
-    }
-  : undefined;
+export const head: HeadOf | undefined = import.meta.env.SSR ? headInRegion(infantHeadOf) : undefined;
 
 /** "When a baby dies in …": time together, what is registered, burial or cremation, who pays, whom to call. */
 export function InfantGuidePage() {
-  const region = findRegionBySlug(useParams().region ?? '');
+  const region = useRegionInAddress();
   return region ? <Guide region={region} /> : <NotFound />;
 }
 
@@ -83,30 +75,21 @@ function Guide({ region }: OfRegion) {
 
 function GuideHead({ region }: OfRegion) {
   const t = useTranslations('infants');
-  const regions = useTranslations('regions');
-  const language = useLanguage();
   const inRegion = useTranslations('places')(`inRegion.${regionCodeOf(region)}`);
   return (
-    <Shore seed={region} kind={landscapeOfRegion[region]}>
-      <Breadcrumbs
-        label={regions('breadcrumbs')}
-        items={[
-          { href: '/', text: regions('home') },
-          { href: '/when-a-baby-dies', text: t('index.heading') },
-        ]}
-        current={regionLabel(region, language)}
-      />
-      <header className={guideTextStyles.words}>
-        <h1>{t('heading', { inRegion })}</h1>
-        <p className="lead">{t('lead')}</p>
-        <div className="no-print">
-          <ButtonRow>
-            <Button href="/guide-me?timing=baby">{t('index.questions')}</Button>
-            <PrintButton>{t('print')}</PrintButton>
-          </ButtonRow>
-        </div>
-      </header>
-    </Shore>
+    <RegionShore
+      region={region}
+      above={{ href: '/when-a-baby-dies', text: t('index.heading') }}
+      heading={t('heading', { inRegion })}
+      lead={t('lead')}
+    >
+      <div className="no-print">
+        <ButtonRow>
+          <Button href="/guide-me?timing=baby">{t('index.questions')}</Button>
+          <PrintButton>{t('print')}</PrintButton>
+        </ButtonRow>
+      </div>
+    </RegionShore>
   );
 }
 

@@ -1,20 +1,19 @@
-import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NotFound } from '#features/content/NotFound.tsx';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
 import { PrintButton } from '#features/regions/communities/PrintButton.tsx';
+import regionFactsStyles from '#features/regions/RegionFacts.module.css';
+import { RegionShore } from '#features/regions/RegionShore.tsx';
 import { useEstateFactWords } from '#features/regions/useEstateFactWords.ts';
 import { useFacts } from '#features/regions/useFacts.ts';
+import { headInRegion, useRegionInAddress } from '#features/regions/useRegion.ts';
 import type { HeadOf } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { landscapeOfRegion } from '#platform/ui/landscape/landscapeOfRegion.ts';
-import { Shore } from '#platform/ui/landscape/Shore.tsx';
-import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
-import { findRegionBySlug, guidePath, regionPath } from '#vocabulary/regions/regionPaths.ts';
+import { guidePath, regionPath } from '#vocabulary/regions/regionPaths.ts';
 import { type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions/regions.ts';
 import { knownHeadOf } from './head.rules.ts';
 import styles from './Known.module.css';
@@ -25,16 +24,11 @@ import { factThemesOf } from './known.rules.ts';
 export const queries = () => [correctionsQuery()];
 
 /** Where the page lies and what it says; said by the server alone. */
-export const head: HeadOf | undefined = import.meta.env.SSR
-  ? ({ params, language }, _answerOf, t) => {
-      const region = findRegionBySlug(params.region ?? '');
-      return region ? knownHeadOf(region, language, t) : { missing: true };
-    }
-  : undefined;
+export const head: HeadOf | undefined = import.meta.env.SSR ? headInRegion(knownHeadOf) : undefined;
 
 /** "What we know in …, and since when": every fact of a province or territory, with its source and its dates. */
 export function KnownPage() {
-  const region = findRegionBySlug(useParams().region ?? '');
+  const region = useRegionInAddress();
   return region ? <Known region={region} /> : <NotFound />;
 }
 
@@ -52,7 +46,7 @@ function Known({ region }: OfRegion) {
         {factThemesOf(region).map(({ key, names }) => (
           <section key={key} aria-labelledby={`theme-${key}`} className={styles.theme}>
             <h2 id={`theme-${key}`}>{t(`themes.${key}`)}</h2>
-            <dl className={styles.facts}>
+            <dl className={regionFactsStyles.facts}>
               {names.map((name) => (
                 <KnownFact key={name} region={region} name={name} />
               ))}
@@ -75,7 +69,6 @@ function Known({ region }: OfRegion) {
 /** How much is known, how much of it could not be confirmed, and the way to each theme. */
 function KnownHead({ region }: OfRegion) {
   const t = useTranslations('known');
-  const regions = useTranslations('regions');
   const language = useLanguage();
   const inRegion = useTranslations('places')(`inRegion.${regionCodeOf(region)}`);
   const themes = factThemesOf(region);
@@ -86,34 +79,28 @@ function KnownHead({ region }: OfRegion) {
   const found = facts.filter(({ confidence }) => confidence);
   const unsure = found.filter(({ confidence }) => confidence && isUnconfirmed({ confidence })).length;
   return (
-    <Shore seed={region} kind={landscapeOfRegion[region]}>
-      <Breadcrumbs
-        label={regions('breadcrumbs')}
-        items={[
-          { href: '/', text: regions('home') },
-          { href: regionPath(region), text: regionLabel(region, language) },
-        ]}
-        current={t('here')}
-      />
-      <header className={styles.words}>
-        <h1>{t('heading', { inRegion })}</h1>
-        <p className="lead">{t('lead', { inRegion })}</p>
-        <p>
-          {t('count', { count: facts.length, unsure })} {t('nothing', { count: facts.length - found.length })}
-        </p>
-        <ul className={`${styles.jumps} no-print`}>
-          {themes.map(({ key }) => (
-            <li key={key}>
-              <Link href={`#theme-${key}`}>{t(`themes.${key}`)}</Link>
-            </li>
-          ))}
-        </ul>
-        <div className="no-print">
-          <ButtonRow>
-            <PrintButton>{t('print')}</PrintButton>
-          </ButtonRow>
-        </div>
-      </header>
-    </Shore>
+    <RegionShore
+      region={region}
+      above={{ href: regionPath(region), text: regionLabel(region, language) }}
+      here={t('here')}
+      heading={t('heading', { inRegion })}
+      lead={t('lead', { inRegion })}
+    >
+      <p>
+        {t('count', { count: facts.length, unsure })} {t('nothing', { count: facts.length - found.length })}
+      </p>
+      <ul className={`${styles.jumps} no-print`}>
+        {themes.map(({ key }) => (
+          <li key={key}>
+            <Link href={`#theme-${key}`}>{t(`themes.${key}`)}</Link>
+          </li>
+        ))}
+      </ul>
+      <div className="no-print">
+        <ButtonRow>
+          <PrintButton>{t('print')}</PrintButton>
+        </ButtonRow>
+      </div>
+    </RegionShore>
   );
 }

@@ -1,11 +1,13 @@
 import { Download } from 'lucide-react';
-import { useLocation, useParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NotFound } from '#features/content/NotFound.tsx';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
 import guideTextStyles from '#features/regions/communities/GuideText.module.css';
 import { PrintButton } from '#features/regions/communities/PrintButton.tsx';
 import { FactLine } from '#features/regions/FactLine.tsx';
+import { RegionShore } from '#features/regions/RegionShore.tsx';
+import { useRegionInAddress } from '#features/regions/useRegion.ts';
 import type { HeadOf } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { plainPath } from '#platform/i18n.ts';
@@ -14,13 +16,10 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { island } from '#platform/ui/island.tsx';
-import { landscapeOfRegion } from '#platform/ui/landscape/landscapeOfRegion.ts';
-import { Shore } from '#platform/ui/landscape/Shore.tsx';
-import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { authority } from '#vocabulary/regions/authority.ts';
 import { findRegionBySlug, guidePath, type SheetPage } from '#vocabulary/regions/regionPaths.ts';
-import { type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions/regions.ts';
+import { type RegionName, regionCodeOf } from '#vocabulary/regions/regions.ts';
 import { sheetHeadOf } from './head.rules.ts';
 import styles from './Sheet.module.css';
 import { SheetParts } from './SheetParts.tsx';
@@ -44,7 +43,7 @@ export const head: HeadOf | undefined = import.meta.env.SSR
 
 /** A sheet for a province or territory: who may decide, or what to do when a death at home is expected. */
 export function RegionSheetPage() {
-  const region = findRegionBySlug(useParams().region ?? '');
+  const region = useRegionInAddress();
   const sheet = sheetOfPath(plainPath(useLocation().pathname));
   return region && sheet ? <RegionSheet sheet={sheet} region={region} /> : <NotFound />;
 }
@@ -90,32 +89,24 @@ function Order({ region }: { region: RegionName }) {
 function SheetHead({ sheet, region }: OfSheet) {
   const t = useTranslations('sheets');
   const words = withAnyKey(useTranslations('sheets'));
-  const regions = useTranslations('regions');
   const language = useLanguage();
   const text = sheetText[sheet];
   const inRegion = useTranslations('places')(`inRegion.${regionCodeOf(region)}`);
   return (
-    <Shore seed={region} kind={landscapeOfRegion[region]}>
-      <Breadcrumbs
-        label={regions('breadcrumbs')}
-        items={[
-          { href: '/', text: regions('home') },
-          { href: `/${sheet}`, text: words(`${text}.title`) },
-        ]}
-        current={regionLabel(region, language)}
-      />
-      <header className={guideTextStyles.words}>
-        <h1>{words(`${text}.titleIn`, { inRegion })}</h1>
-        <p className="lead">{words(`${text}.lead`)}</p>
-        <div className="no-print">
-          <ButtonRow>
-            <PrintButton>{t('print')}</PrintButton>
-            <Button kind="secondary" icon={<Icon of={Download} />} href={sheetPdfPath(sheet, region, language)}>
-              {t('pdf')}
-            </Button>
-          </ButtonRow>
-        </div>
-      </header>
-    </Shore>
+    <RegionShore
+      region={region}
+      above={{ href: `/${sheet}`, text: words(`${text}.title`) }}
+      heading={words(`${text}.titleIn`, { inRegion })}
+      lead={words(`${text}.lead`)}
+    >
+      <div className="no-print">
+        <ButtonRow>
+          <PrintButton>{t('print')}</PrintButton>
+          <Button kind="secondary" icon={<Icon of={Download} />} href={sheetPdfPath(sheet, region, language)}>
+            {t('pdf')}
+          </Button>
+        </ButtonRow>
+      </div>
+    </RegionShore>
   );
 }

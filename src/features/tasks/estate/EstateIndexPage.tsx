@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import infantGuidePageStyles from '#features/regions/infants/InfantGuidePage.module.css';
+import regionsStyles from '#features/regions/Regions.module.css';
 import type { HeadOf } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
@@ -25,7 +26,7 @@ export function EstateIndexPage() {
         items={[{ href: '/', text: regions('home') }]}
         current={t('index.heading')}
       />
-      <header className={styles.words}>
+      <header className={regionsStyles.words}>
         <h1>{t('index.heading')}</h1>
         <p className="lead">{t('index.lead')}</p>
       </header>

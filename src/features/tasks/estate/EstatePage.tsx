@@ -1,4 +1,3 @@
-import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NotFound } from '#features/content/NotFound.tsx';
 import { TableOfContents } from '#features/content/TableOfContents.tsx';
@@ -6,17 +5,15 @@ import { correctionsQuery } from '#features/facts/useCorrections.ts';
 import { PrintButton } from '#features/regions/communities/PrintButton.tsx';
 import { FactLine } from '#features/regions/FactLine.tsx';
 import { FactSources, UnconfirmedFacts } from '#features/regions/FactSources.tsx';
+import { RegionShore } from '#features/regions/RegionShore.tsx';
 import { useEstateFactWords } from '#features/regions/useEstateFactWords.ts';
+import { headInRegion, useRegionInAddress } from '#features/regions/useRegion.ts';
 import type { HeadOf } from '#platform/browser/page.ts';
-import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { hasMessage, withAnyKey } from '#platform/messages.ts';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { landscapeOfRegion } from '#platform/ui/landscape/landscapeOfRegion.ts';
-import { Shore } from '#platform/ui/landscape/Shore.tsx';
-import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
-import { findRegionBySlug, guidePath, knownPath } from '#vocabulary/regions/regionPaths.ts';
-import { type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions/regions.ts';
+import { guidePath, knownPath } from '#vocabulary/regions/regionPaths.ts';
+import { type RegionName, regionCodeOf } from '#vocabulary/regions/regions.ts';
 import styles from './Estate.module.css';
 import { EstateStepPart } from './EstateStepPart.tsx';
 import { estateHeadOf } from './head.rules.ts';
@@ -27,16 +24,11 @@ import { TaskSourceLines } from './TaskSourceLines.tsx';
 export const queries = () => [correctionsQuery()];
 
 /** Where the page lies and what it says; said by the server alone. */
-export const head: HeadOf | undefined = import.meta.env.SSR
-  ? ({ params, language }, _answerOf, t) => {
-      const region = findRegionBySlug(params.region ?? '');
-      return region ? estateHeadOf(region, language, t) : { missing: true };
-    }
-  : undefined;
+export const head: HeadOf | undefined = import.meta.env.SSR ? headInRegion(estateHeadOf) : undefined;
 
 /** "The estate in …, step by step": from the will to the last receipt, and where a lawyer or notary is needed. */
 export function EstatePage() {
-  const region = findRegionBySlug(useParams().region ?? '');
+  const region = useRegionInAddress();
   return region ? <Estate region={region} /> : <NotFound />;
 }
 
@@ -77,42 +69,33 @@ function Estate({ region }: OfRegion) {
 /** What the page is for, what could not be confirmed of it, and on a phone the way to each step. */
 function EstateHead({ region, parts }: OfRegion & { parts: readonly { id: string; text: string }[] }) {
   const t = withAnyKey(useTranslations('estate'));
-  const regions = useTranslations('regions');
-  const language = useLanguage();
   const code = regionCodeOf(region);
   const inRegion = useTranslations('places')(`inRegion.${code}`);
   return (
-    <Shore seed={region} kind={landscapeOfRegion[region]}>
-      <Breadcrumbs
-        label={regions('breadcrumbs')}
-        items={[
-          { href: '/', text: regions('home') },
-          { href: '/estate', text: t('index.heading') },
-        ]}
-        current={regionLabel(region, language)}
-      />
-      <header className={styles.words}>
-        <h1>{t('heading', { inRegion })}</h1>
-        <p className="lead">{t('lead')}</p>
-        <p>{t(hasMessage(t, `who.${code}`) ? `who.${code}` : 'who.other')}</p>
-        <UnconfirmedFacts region={region} names={factsOfEstate(code)} />
-        <ol className={`${styles.jumps} no-print`}>
-          {parts.map(({ id, text }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{text}</a>
-            </li>
-          ))}
-        </ol>
-        <p className="no-print quiet small">
-          {t('dates')} <Link href="/guide-me/0/plan">{t('list')}</Link>
-        </p>
-        <div className="no-print">
-          <ButtonRow>
-            <PrintButton>{t('print')}</PrintButton>
-          </ButtonRow>
-        </div>
-      </header>
-    </Shore>
+    <RegionShore
+      region={region}
+      above={{ href: '/estate', text: t('index.heading') }}
+      heading={t('heading', { inRegion })}
+      lead={t('lead')}
+    >
+      <p>{t(hasMessage(t, `who.${code}`) ? `who.${code}` : 'who.other')}</p>
+      <UnconfirmedFacts region={region} names={factsOfEstate(code)} />
+      <ol className={`${styles.jumps} no-print`}>
+        {parts.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+      <p className="no-print quiet small">
+        {t('dates')} <Link href="/guide-me/0/plan">{t('list')}</Link>
+      </p>
+      <div className="no-print">
+        <ButtonRow>
+          <PrintButton>{t('print')}</PrintButton>
+        </ButtonRow>
+      </div>
+    </RegionShore>
   );
 }
 
