@@ -37,8 +37,8 @@ export const estateReturnDays = 90;
 
 /**
  * Estates by province and territory. canada.md says nothing of them: these rest on the pages of governments, courts and law
- * societies. B where the page itself was read, C where it was read as others quote it; a place that is missing has no page
- * that we found, and its sentence says who to ask.
+ * societies, read in stored copies (docs/decisions/0082). B where a copy of the page itself was read, C where it was read as
+ * others quote it; a place that is missing has no page that we found, and its sentence says who to ask.
  */
 export const estateFacts: Record<EstateFactName, Partial<Record<RegionCode, EstateFact>>> = {
   wills: {
