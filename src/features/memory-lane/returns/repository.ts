@@ -95,9 +95,21 @@ export async function countReturnsOf(sql: Sql, pageId: string): Promise<number> 
   return theRow(row).count;
 }
 
-/** Everybody who has asked, confirmed it, and has not lost their account since. */
-export const listReturns = (sql: Sql) => sql<ReturnRow[]>`
-  ${rowsOf(sql)} where r.confirmed_at is not null and (r.user_id is null or u.id is not null) order by r.asked_at, r.id`;
+const rowsPerBatch = 500;
+
+/** Before the id of every wish. */
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/** Everybody who has asked, confirmed it, and has not lost their account since; never more than a batch at a time. */
+export async function* walkReturns(sql: Sql): AsyncGenerator<ReturnRow> {
+  for (let last: string | undefined = beforeAll; last !== undefined; ) {
+    const rows: readonly ReturnRow[] = await sql<ReturnRow[]>`
+      ${rowsOf(sql)} where r.id > ${last} and r.confirmed_at is not null and (r.user_id is null or u.id is not null)
+      order by r.id limit ${rowsPerBatch}`;
+    yield* rows;
+    last = rows.at(-1)?.id;
+  }
+}
 
 /** A wish that nobody else answers or stops until this transaction ends; undefined where that has happened already. */
 export async function lockReturn(sql: Sql, id: string): Promise<ReturnRow | undefined> {

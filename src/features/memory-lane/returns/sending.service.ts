@@ -2,7 +2,7 @@ import { inTransaction, type Pool } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { dayIn, isNight } from '#vocabulary/regions/quietHours.ts';
 import { returnMail } from './emails.ts';
-import { deleteReturn, listReturns, lockReturn, type ReturnRow } from './repository.ts';
+import { deleteReturn, lockReturn, type ReturnRow, walkReturns } from './repository.ts';
 import { returnStep } from './rules.ts';
 import { dayOfReturn } from './service.ts';
 
@@ -30,5 +30,5 @@ const answer = (pool: Pool, publicUrl: string, id: string, at: Date): Promise<vo
 
 /** Writes to those who have asked, each once on their day, and to none at night where the page is. `at`: the moment that counts. */
 export async function sendMemoryReturns(pool: Pool, publicUrl: string, at = new Date()): Promise<void> {
-  for (const row of await listReturns(pool)) if (nextStep(row, at)) await answer(pool, publicUrl, row.id, at);
+  for await (const row of walkReturns(pool)) if (nextStep(row, at)) await answer(pool, publicUrl, row.id, at);
 }
