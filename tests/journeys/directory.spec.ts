@@ -97,6 +97,32 @@ test('before a touch nothing of React comes; then filters work in place, and ste
   expect(complaints).toEqual([]);
 });
 
+test('a step back before the scripts are there shows what the address says', async ({ page }) => {
+  await page.goto('/listings?type=funeral-home&region=Alberta');
+  const all = await page.locator('h1').innerText();
+  await page.locator('#town').fill('Red Deer');
+  await page.locator('search button[type=submit]').first().click();
+  await expect(page).toHaveTitle(/Red Deer/);
+  // The document comes anew, and its scripts only after the step back.
+  let release = () => {};
+  const untilReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let held = 0;
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    held += 1;
+    await untilReleased;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('h1')).toHaveText(/Red Deer/);
+  await expect.poll(() => held).toBeGreaterThan(0);
+  await page.evaluate(() => window.history.back());
+  await expect(page).not.toHaveURL(/town=/);
+  release();
+  await expect(page.locator('h1')).toHaveText(all);
+});
+
 test('homes that were chosen one after the other are compared, without React', async ({ page }) => {
   await page.goto('/funeral-homes/alberta');
   const compare = page.getByRole('link', { name: t('rows', 'compare') });

@@ -125,7 +125,13 @@ for (const language of languages)
       .poll(
         async () => {
           await luc.page.goto(`${prefix}/spirits`);
-          return luc.page.getByRole('link', { name: 'Rose LeBlanc' }).count();
+          const rose = luc.page.getByRole('link', { name: 'Rose LeBlanc' });
+          // The list comes after the page: what is not there at once may only be on its way.
+          await rose
+            .first()
+            .waitFor({ timeout: 5_000 })
+            .catch(() => undefined);
+          return rose.count();
         },
         { timeout: 60_000 },
       )

@@ -126,16 +126,25 @@ function startEarly(): void {
   }
 }
 
+/** The address for which the server has drawn this document, whatever stands in the bar by now. */
+function drawnAddress(): URL {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return new URL(loaded?.name || location.href, location.href);
+}
+
 /**
  * Steps back to what an island had drawn in place before the document was left and loaded anew: until it is taken over,
  * nobody here can draw that.
  */
 function watchHistory(): void {
-  const { pathname, search } = location;
-  window.addEventListener('popstate', () => {
+  const { pathname, search } = drawnAddress();
+  const drawAnew = () => {
     const isDrawn = location.pathname === pathname && location.search === search;
     if (!isDrawn && document.querySelector('[data-in-place]:not([data-hydrated])')) location.reload();
-  });
+  };
+  window.addEventListener('popstate', drawAnew);
+  // Who steps back quickly does so before this script is here.
+  drawAnew();
 }
 
 /** From now on every island of the document starts when somebody comes near it, and nothing they do before that is lost. */
