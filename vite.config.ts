@@ -113,6 +113,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: isSsrBuild
     ? { noExternal: true, external: runAsTheyAre }
     : { external: true, noExternal: ['react-router', 'use-intl'] },
+  // Sound is converted in a thread of its own; what it needs comes with it.
+  worker: { format: 'es' },
   build: isSsrBuild
     ? {
         ssr: true,

@@ -912,6 +912,48 @@ create table memory_photographs (
 );
 create index memory_photographs_page ON memory_photographs USING btree (page_id, "position");
 
+create table memory_recordings (
+  id uuid not null,
+  page_id uuid not null,
+  position integer not null,
+  kind text not null default 'voice'::text,
+  title text not null default ''::text,
+  other_title text not null default ''::text,
+  taken text not null default ''::text,
+  chapter text not null default ''::text,
+  transcript text not null default ''::text,
+  other_transcript text not null default ''::text,
+  is_unwritten boolean not null default false,
+  may_publish boolean not null default false,
+  format text not null,
+  seconds integer not null,
+  size integer not null,
+  version integer not null default 0,
+  blob_keys text[] not null,
+  arrived_at timestamp(3) with time zone not null default now(),
+  added_by uuid,
+  taken_away_at timestamp(3) with time zone,
+  taken_away_by uuid,
+  constraint memory_recordings_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint memory_recordings_chapter_check CHECK ((chapter ~ '^[a-zA-Z0-9-]{0,40}$'::text)),
+  constraint memory_recordings_format_check CHECK ((format = ANY (ARRAY['mp3'::text, 'm4a'::text]))),
+  constraint memory_recordings_kind_check CHECK ((kind = ANY (ARRAY['voice'::text, 'message'::text, 'music'::text]))),
+  constraint memory_recordings_other_title_check CHECK ((length(other_title) <= 200)),
+  constraint memory_recordings_other_transcript_check CHECK ((length(other_transcript) <= 20000)),
+  constraint memory_recordings_page_id_fkey FOREIGN KEY (page_id) REFERENCES memory_pages(id) ON DELETE CASCADE,
+  constraint memory_recordings_pkey PRIMARY KEY (id),
+  constraint memory_recordings_seconds_check CHECK ((seconds > 0)),
+  constraint memory_recordings_size_check CHECK ((size > 0)),
+  constraint memory_recordings_taken_away_by_fkey FOREIGN KEY (taken_away_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint memory_recordings_taken_check CHECK ((length(taken) <= 80)),
+  constraint memory_recordings_title_check CHECK ((length(title) <= 200)),
+  constraint memory_recordings_transcript_check CHECK ((length(transcript) <= 20000))
+);
+create index memory_recordings_added_by ON memory_recordings USING btree (added_by);
+create index memory_recordings_page ON memory_recordings USING btree (page_id, "position");
+create index memory_recordings_taken_away ON memory_recordings USING btree (taken_away_at) WHERE (taken_away_at IS NOT NULL);
+create index memory_recordings_taken_away_by ON memory_recordings USING btree (taken_away_by);
+
 create table memory_requests (
   id uuid not null default gen_random_uuid(),
   page_id uuid not null,

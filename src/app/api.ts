@@ -77,6 +77,8 @@ import * as memoryArchive from '#features/memory-lane/documents/archive.service.
 import * as memoryDocumentsContract from '#features/memory-lane/documents/documents.contract.ts';
 import * as memoryDocuments from '#features/memory-lane/documents/documents.service.ts';
 import * as memoryPhotographs from '#features/memory-lane/photographs/photographs.service.ts';
+import * as memoryRecordingsContract from '#features/memory-lane/recordings/recordings.contract.ts';
+import * as memoryRecordings from '#features/memory-lane/recordings/recordings.service.ts';
 import * as memoryReturnsContract from '#features/memory-lane/returns/contract.ts';
 import * as memoryReturns from '#features/memory-lane/returns/service.ts';
 import * as memoryRequests from '#features/memory-lane/stewardship/requests.service.ts';
@@ -348,6 +350,10 @@ export const api: readonly ServedEndpoint[] = [
   route(memoryContract.updateMemoryPhotograph, memoryPhotographs.updateMemoryPhotograph),
   route(memoryContract.deleteMemoryPhotograph, memoryPhotographs.deleteMemoryPhotograph),
   route(memoryContract.restoreMemoryPhotograph, memoryPhotographs.restoreMemoryPhotograph),
+  route(memoryRecordingsContract.addMemoryRecording, memoryRecordings.addMemoryRecording),
+  route(memoryRecordingsContract.updateMemoryRecording, memoryRecordings.updateMemoryRecording),
+  route(memoryRecordingsContract.deleteMemoryRecording, memoryRecordings.deleteMemoryRecording),
+  route(memoryRecordingsContract.restoreMemoryRecording, memoryRecordings.restoreMemoryRecording),
   route(memoryContract.moderateTribute, memoryTributes.moderateTribute),
   route(memoryModeration.moderateTributes, memoryTributes.moderateTributes),
   route(memoryModeration.listRemovedTributes, memoryTributes.listRemovedTributes),

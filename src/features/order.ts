@@ -87,6 +87,7 @@ export const order = [
   'memory-lane/visiting',
   'memory-lane/editing',
   'memory-lane/photographs',
+  'memory-lane/recordings', // what can be listened to on a page: brought, written about, heard
   'memory-lane/tributes',
   'memory-lane/viewing', // photographs opened in front of the page
   'memory-lane/returns', // who wishes to be written to once, on the day of the death a year on

@@ -207,6 +207,16 @@ export const limits = {
   picturesWaiting: 16,
   picturesPerPlace: 30,
 
+  /** How long a recording of a memory page may be, how many a page holds, and how much is written down of one. */
+  recordingMinutes: 30,
+  recordingsPerPage: 30,
+  transcriptCharacters: 20_000,
+  /** So many recordings are written anew at once in a process. */
+  soundsAtOnce: 1,
+  /** Sound that is larger than this is made smaller by the browser that sends it, at so many bits a second. */
+  soundAsItIsBytes: 20 * 1024 * 1024,
+  soundBitsPerSecond: 128_000,
+
   /** Keepers see the counts of so many days; they are erased after so many months. */
   insightDays: 30,
   insightMonths: 13,

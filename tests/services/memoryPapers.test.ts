@@ -74,6 +74,7 @@ const empty: MemoryPage = {
   season: 'summer',
   portrait: null,
   photographs: [],
+  recordings: [],
   photographCount: 0,
   weave: { opening: null, chapters: [] },
   story: [],

@@ -81,5 +81,5 @@ it('what a device can do is not for our pages to ask, but for what they use', as
   const { headers } = await world.call('GET /api/environment');
   expect(headers['permissions-policy']).toContain('geolocation=(self)');
   expect(headers['permissions-policy']).toContain('camera=()');
-  expect(headers['permissions-policy']).toContain('microphone=()');
+  expect(headers['permissions-policy']).toContain('microphone=(self)');
 });

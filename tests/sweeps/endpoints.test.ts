@@ -28,6 +28,7 @@ const anyParams = {
   decisionId: randomUUID(),
   colleagueId: randomUUID(),
   photographId: randomUUID(),
+  recordingId: randomUUID(),
   tributeId: randomUUID(),
   paper: 'cards',
   personId: randomUUID(),

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import { mp3Of } from '../sounds.ts';
 import { proofFor } from '../tributeProof.ts';
 import type { Fixture } from './permissions.fixture.ts';
 import type { Case } from './permissions.run.ts';
@@ -26,7 +27,11 @@ async function addPage(fixture: Fixture): Promise<void> {
   await world.pool`
     insert into memory_photographs (id, page_id, position, width, height, blob_keys)
     values (${photographId}, ${page!.id}, 1, 800, 600, '{}')`;
-  fixture.made = { slug: begun.json.page.slug, tributeId: shown!.id, secret, photographId };
+  const recordingId = randomUUID();
+  await world.pool`
+    insert into memory_recordings (id, page_id, position, format, seconds, size, blob_keys)
+    values (${recordingId}, ${page!.id}, 1, 'mp3', 3, 4000, '{}')`;
+  fixture.made = { slug: begun.json.page.slug, tributeId: shown!.id, secret, photographId, recordingId };
 }
 
 async function photograph(background: string) {
@@ -34,6 +39,16 @@ async function photograph(background: string) {
   return upload('summer.png', 'image/png', await picture.png().toBuffer());
 }
 const [first, other] = await Promise.all(['#356', '#653'].map(photograph));
+
+const [voice, otherVoice] = [2, 3].map((seconds) => upload('voice.mp3', 'audio/mpeg', mp3Of(seconds)));
+
+const ofRecording = ({ spiritId, made }: Fixture) => ({ id: spiritId, recordingId: made.recordingId! });
+
+/** Photographs and recordings whose bytes nobody has stored. */
+async function forgetFiles({ world }: Fixture): Promise<void> {
+  await world.pool`delete from memory_photographs`;
+  await world.pool`delete from memory_recordings`;
+}
 
 const slug = ({ made }: Fixture) => ({ slug: made.slug! });
 const ofPhotograph = ({ spiritId, made }: Fixture) => ({ id: spiritId, photographId: made.photographId! });
@@ -118,6 +133,40 @@ export const memoryCases: Record<string, Case> = {
     },
     params: ofPhotograph,
   },
+  Y17: {
+    before: addPage,
+    params: recordId,
+    body: () => voice!.body,
+    headers: () => voice!.headers,
+    otherUpload: otherVoice!,
+  },
+  Y18: {
+    before: addPage,
+    params: ofRecording,
+    body: () => ({
+      version: 0,
+      words: {
+        kind: 'voice',
+        title: 'On the answering machine',
+        otherTitle: '',
+        taken: '1998',
+        chapter: '',
+        transcript: 'Call me back.',
+        otherTranscript: '',
+        unwritten: false,
+        mayPublish: false,
+      },
+    }),
+  },
+  Y19: { before: addPage, params: ofRecording },
+  Y20: {
+    before: async (fixture) => {
+      await addPage(fixture);
+      await fixture.world
+        .pool`update memory_recordings set taken_away_at = now() where id = ${fixture.made.recordingId!}`;
+    },
+    params: ofRecording,
+  },
   Y9: {
     before: addPage,
     params: ({ spiritId, made }) => ({ id: spiritId, tributeId: made.tributeId! }),
@@ -136,7 +185,7 @@ export const memoryCases: Record<string, Case> = {
   Y10: {
     before: async (fixture) => {
       await addPage(fixture);
-      await fixture.world.pool`delete from memory_photographs`;
+      await forgetFiles(fixture);
     },
     params: recordId,
   },
@@ -163,7 +212,7 @@ export const memoryCases: Record<string, Case> = {
   V3: {
     before: async (fixture) => {
       await addPage(fixture);
-      await fixture.world.pool`delete from memory_photographs`;
+      await forgetFiles(fixture);
     },
     params: ({ spiritId }) => ({ id: spiritId, paper: 'cards' }),
   },

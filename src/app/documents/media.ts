@@ -1,11 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findPicture } from '#features/memory-lane/photographs/photographs.service.ts';
+import { findListening, type Listening } from '#features/memory-lane/recordings/recordings.service.ts';
 import { findShared } from '#features/memory-lane/visiting/visits.service.ts';
 import { findImageBytes } from '#features/places/images/images.service.ts';
-import { notFound } from '#platform/errors.ts';
+import { notFound, Refusal } from '#platform/errors.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Pool } from '#platform/server/db/database.ts';
+import { rangeOf } from '#platform/server/fileReply.ts';
 import { qrSvg } from '#platform/server/pictures/qrCodes.ts';
 
 const headers = {
@@ -40,11 +43,13 @@ function registerMemoryCodes(app: FastifyInstance, { pool, config }: { pool: Poo
   });
 }
 
-/** The pictures of memory pages: asked for each time, so that a page that is withdrawn is withdrawn with them. */
+/** The pictures and recordings of memory pages: asked for each time, so that a page that is withdrawn is withdrawn with them. */
 function registerMemoryPictures(app: FastifyInstance, stores: { pool: Pool; blobs: BlobStore }): void {
   type Named = { Params: { key: string; name: string } };
   app.get<Named>('/memory-media/:key/:name', { compress: false }, async (request, reply) => {
     const { key, name } = request.params;
+    const listening = await findListening(stores, key, name);
+    if (listening) return sendSound(request, reply, listening, `"${name}"`);
     const picture = await findPicture(stores, key, name);
     if (!picture) throw notFound();
     const tag = `"${name}"`;
@@ -54,4 +59,23 @@ function registerMemoryPictures(app: FastifyInstance, stores: { pool: Pool; blob
     reply.header('etag', tag);
     return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(await picture.read());
   });
+}
+
+/** Sends a recording, whole or the one range that a player asks for. */
+async function sendSound(request: FastifyRequest, reply: FastifyReply, sound: Listening, tag: string) {
+  reply
+    .headers({ ...headers, 'content-type': sound.type, 'accept-ranges': 'bytes', 'x-robots-tag': 'noindex' })
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('cache-control', sound.isPublic ? 'no-cache' : 'no-store');
+  if (sound.isPublic) reply.header('etag', tag);
+  if (sound.isPublic && request.headers['if-none-match'] === tag) return reply.code(304).send();
+  const range = rangeOf(request, tag, sound.size);
+  if (range === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${sound.size}`);
+    throw new Refusal(416, 'rangeInvalid');
+  }
+  reply.header('content-length', String(range ? range.end - range.start + 1 : sound.size));
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${sound.size}`);
+  // Nothing but an empty stream keeps the length that is announced.
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await sound.read(range));
 }

@@ -4,10 +4,8 @@ import { eraseOldFactReports } from '#features/facts/reports.service.ts';
 import { eraseOldFiles } from '#features/files/core/service.ts';
 import { eraseOldInquiries } from '#features/inquiries/claims/claims.service.ts';
 import { eraseKeptInvoices } from '#features/invoices/kept/service.ts';
-import {
-  eraseDeletedPhotographs,
-  eraseUnrenderedOriginals,
-} from '#features/memory-lane/photographs/photographs.service.ts';
+import { eraseUnrenderedOriginals } from '#features/memory-lane/photographs/photographs.service.ts';
+import { eraseRemovedMedia } from '#features/memory-lane/recordings/recordings.service.ts';
 import { eraseOldMemoryPages } from '#features/memory-lane/stewardship/stewardship.service.ts';
 import { eraseRemovedTributes } from '#features/memory-lane/tributes/tributes.service.ts';
 import { eraseOldNotes } from '#features/notes/service.ts';
@@ -132,7 +130,7 @@ const erased = {
     age: { table: 'spirits', column: 'deleted_at' },
   },
   'memory pages': {
-    what: 'a memory page with its text, tributes, photographs and people; what was asked of it; who wishes to be written to once; hashes of who sent a tribute',
+    what: 'a memory page with its text, tributes, photographs, recordings and people; what was asked of it; who wishes to be written to once; hashes of who sent a tribute',
     tables: ['memory_pages', 'memory_people', 'memory_passes', 'memory_requests', 'memory_returns', 'memory_blocks'],
     term: `${undo}; requests ${limits.answeredInquiryDays} days after their answer; wishes until the mail is written, ${limits.returnDays} days at most, ${limits.returnConfirmDays} unconfirmed; hashes 30 days, of who was shut out 180`,
     why: undoable,
@@ -236,11 +234,11 @@ const erased = {
     erase: eraseUnrenderedOriginals,
   },
   photographs: {
-    what: 'a photograph that was taken away from a memory page',
-    tables: ['memory_photographs'],
+    what: 'a photograph or a recording that was taken away from a memory page',
+    tables: ['memory_photographs', 'memory_recordings'],
     term: '24 hours after it was taken away; else with its page',
     why: 'whoever takes it away may change their mind',
-    erase: eraseDeletedPhotographs,
+    erase: eraseRemovedMedia,
     age: { table: 'memory_photographs', column: 'taken_away_at' },
   },
 } satisfies Record<string, RetentionClass>;

@@ -114,6 +114,7 @@ describe('what visitors see', () => {
       messages: 'held',
       sections: { ...blankSections, ...sections },
       photographs: ['a', 'b', 'c'].map(photograph),
+      recordings: [],
       tributes,
       readAt: '2026-11-21T12:00:00.000Z',
     });

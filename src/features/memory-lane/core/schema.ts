@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { regionNames } from '#vocabulary/regions/regions.ts';
 import { memoryPrivacy } from '../../spirits/core/memory.schema.ts';
+import { heardRecording, memoryRecording } from './recordings.schema.ts';
 
 const text = (characters: number) =>
   z
@@ -67,6 +68,8 @@ export const memorySections = z.object({
       kind: z.enum(['music', 'reading'], 'inputInvalid'),
       title: text(200),
       by: text(200),
+      /** From which book or collection a reading is. */
+      source: text(200).optional(),
       text: text(3_000),
       /** The same words in another language, which stand beside them. */
       other: text(3_000).optional(),
@@ -169,6 +172,7 @@ export const editableMemoryPage = z.object({
   sections: memorySections,
   versions: z.record(z.string(), z.number()),
   photographs: z.array(memoryPhotograph),
+  recordings: z.array(memoryRecording),
   tributes: z.array(moderatedTribute),
   /** Whether the reader decides about the page, or helps to make it. */
   right: z.enum(['keeper', 'helper']),
@@ -176,7 +180,7 @@ export const editableMemoryPage = z.object({
   keeper: z.string(),
   /** Who else has to do with it; told to its keeper alone. */
   people: z.array(memoryPerson),
-  /** The photographs that a helper brought: they can remove those. */
+  /** The photographs and recordings that a helper brought: they can remove those. */
   added: z.array(z.uuid()),
   /** Hidden by an administrator. */
   hidden: z.boolean(),
@@ -231,6 +235,8 @@ export const memoryPage = z.object({
   /** The first of them; `photographCount` says how many there are. */
   photographs: z.array(memoryPhotograph),
   photographCount: z.number(),
+  /** What can be heard, each once nothing is missing (recordings.rules.ts). */
+  recordings: z.array(heardRecording),
   weave,
   story: memorySections.shape.story,
   places: memorySections.shape.places,

@@ -10,6 +10,9 @@ import type { Service } from '#platform/server/http/pipeline.ts';
 import type * as contract from './contract.ts';
 import { findKeeper, findPageRight, listPeople } from './people.repository.ts';
 import { listAddedBy, listPhotographs, listTributePhotographs, type PhotographRow } from './photographs.repository.ts';
+import { listRecordings, listRecordingsAddedBy, type RecordingRow } from './recordings.repository.ts';
+import { recordingAddress } from './recordings.rules.ts';
+import type { MemoryRecording } from './recordings.schema.ts';
 import * as repository from './repository.ts';
 import { blankSections, initialSections, pictureAddress, revokesAccess, sectionNames } from './rules.ts';
 import type { EditableMemoryPage, MemoryPhotograph } from './schema.ts';
@@ -141,27 +144,42 @@ export const photographOf = (key: string, row: PhotographRow): MemoryPhotograph 
   return { id, width, height, caption, taken, avif, preview, chapter, full, tone, address };
 };
 
-/** Everything of a page; `key` decides for whom its picture addresses are. */
+/** A recording with the address that this reader may listen at. */
+export const recordingOf = (key: string, row: RecordingRow): MemoryRecording => {
+  const { isUnwritten: unwritten, format, size: _size, ...rest } = row;
+  return { ...rest, unwritten, address: recordingAddress(key, row.id, format) };
+};
+
+/** Everything of a page; `key` decides for whom the addresses of its pictures and recordings are. */
 export async function loadPage(sql: Sql, page: repository.PageRow, key: string) {
   const photographs = (await listPhotographs(sql, page.id)).map((row) => photographOf(key, row));
+  const recordings = (await listRecordings(sql, page.id)).map((row) => recordingOf(key, row));
   const left = await listTributePhotographs(sql, page.id);
   const tributes = (await listTributes(sql, page.id)).map((tribute) => {
     const photograph = left.find(({ tributeId }) => tributeId === tribute.id);
     return { ...tribute, photograph: photograph ? photographOf(key, photograph) : null };
   });
-  return { ...page, sections: { ...blankSections, ...page.sections }, photographs, tributes };
+  return { ...page, sections: { ...blankSections, ...page.sections }, photographs, recordings, tributes };
 }
 
 /** Of a page that was removed nobody but its keeper reads more than that it was. */
 function redactForHelper(page: EditableMemoryPage): EditableMemoryPage {
   if (!page.erasedAt || maySteward(page.right)) return page;
   const about = { ...blankSections.about, name: page.sections.about.name };
-  return { ...page, sections: { ...blankSections, about }, photographs: [], tributes: [] };
+  return { ...page, sections: { ...blankSections, about }, photographs: [], recordings: [], tributes: [] };
+}
+
+async function listBroughtBy(sql: Sql, pageId: string, userId: string): Promise<string[]> {
+  return [...(await listAddedBy(sql, pageId, userId)), ...(await listRecordingsAddedBy(sql, pageId, userId))];
 }
 
 async function editablePageOf(sql: Sql, page: EditorPage, actor: Actor): Promise<EditableMemoryPage> {
   const { right, hidden, erasedAt } = page;
-  const { slug, privacy, messages, sections, photographs, tributes } = await loadPage(sql, page, page.familyKey);
+  const { slug, privacy, messages, sections, photographs, recordings, tributes } = await loadPage(
+    sql,
+    page,
+    page.familyKey,
+  );
   const versions = Object.fromEntries(sectionNames.map((name) => [name, page.versions[name] ?? 0]));
   const isKeeper = maySteward(right);
   return {
@@ -171,11 +189,12 @@ async function editablePageOf(sql: Sql, page: EditorPage, actor: Actor): Promise
     sections,
     versions,
     photographs,
+    recordings,
     tributes: isKeeper ? tributes : tributes.filter(({ state }) => state === 'shown'),
     right,
     keeper: (await findKeeper(sql, page.id))?.email ?? '',
     people: isKeeper ? [...(await listPeople(sql, page.id))] : [],
-    added: isKeeper ? [] : await listAddedBy(sql, page.id, actor.userId),
+    added: isKeeper ? [] : await listBroughtBy(sql, page.id, actor.userId),
     hidden,
     erasedAt,
   };

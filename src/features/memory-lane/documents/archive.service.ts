@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { exportMemoryPage as endpoint } from '#features/memory-lane/core/contract.ts';
 import { findPageRight } from '#features/memory-lane/core/people.repository.ts';
+import { listRecordings } from '#features/memory-lane/core/recordings.repository.ts';
 import { findPageOfSpirit, type PageRow } from '#features/memory-lane/core/repository.ts';
-import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
 import { findOwnPage, loadPage } from '#features/memory-lane/core/service.ts';
 import { maySteward } from '#features/memory-lane/core/stewardship.rules.ts';
 import { photographKey } from '#features/memory-lane/photographs/photographs.service.ts';
+import { recordingKey } from '#features/memory-lane/recordings/recordings.service.ts';
 import { visiblePage } from '#features/memory-lane/story/visiblePage.rules.ts';
 import { existing, forbidden } from '#platform/errors.ts';
 import { type AnyEntry, type ArchiveEntry, packArchive } from '#platform/server/blobs/archives.ts';
@@ -42,8 +43,11 @@ async function filesOfMemoryPage(
   const nameOf = new Map(
     all.map(({ id }, index) => [id, `${t('archive.photographs')}/${String(index + 1).padStart(3, '0')}.webp`]),
   );
-  const pathOf = ({ id }: Pick<MemoryPhotograph, 'id'>) => existing(nameOf.get(id));
-  const photographJson = (one: MemoryPhotograph) => ({
+  const sounds = (await listRecordings(sql, row.id)).map(({ id, format }, index) => ({ id, format, index }));
+  for (const { id, format, index } of sounds)
+    nameOf.set(id, `${t('archive.recordings')}/${String(index + 1).padStart(3, '0')}.${format}`);
+  const pathOf = ({ id }: { id: string }) => existing(nameOf.get(id));
+  const photographJson = (one: (typeof all)[number]) => ({
     path: pathOf(one),
     caption: one.caption,
     taken: one.taken,
@@ -55,6 +59,10 @@ async function filesOfMemoryPage(
     privacy: row.privacy,
     sections: whole.sections,
     photographs: whole.photographs.map(photographJson),
+    recordings: whole.recordings.map(({ address: _address, version: _version, ...one }) => ({
+      ...one,
+      path: pathOf(one),
+    })),
     tributes: whole.tributes.map(({ photograph, ...tribute }) => ({
       ...tribute,
       photograph: photograph && photographJson(photograph),
@@ -63,7 +71,8 @@ async function filesOfMemoryPage(
   return [
     textEntry(`${folder}index.html`, archivePage(visiblePage(whole), pathOf, language, t)),
     textEntry(`${folder}page.json`, `${JSON.stringify(page, null, 2)}\n`),
-    ...all.map((one) => pictureEntry(blobs, folder + pathOf(one), one.id)),
+    ...all.map((one) => storedEntry(blobs, folder + pathOf(one), largestKey(one.id))),
+    ...sounds.map((one) => storedEntry(blobs, folder + pathOf(one), recordingKey(one.id))),
   ];
 }
 
@@ -78,7 +87,7 @@ export async function filesOfPageOfKeeper(
   return filesOfMemoryPage(stores, row, folder);
 }
 
-/** Packs the page, its photographs and its tributes into a ZIP that opens in any browser, without us. */
+/** Packs the page, its photographs, recordings and tributes into a ZIP that opens in any browser, without us. */
 export const exportMemoryPage: Service<typeof endpoint> = async (request) => {
   const { sql, actor, config, language } = request;
   const row = await findOwnPage(request);
@@ -105,9 +114,11 @@ const textEntry = (name: string, text: string): ArchiveEntry => ({
   open: async () => Readable.from([Buffer.from(text)]),
 });
 
-const pictureEntry = (blobs: BlobStore, name: string, id: string): AnyEntry => ({
+const largestKey = (id: string) => photographKey(id, itemAt(limits.pictureWidths, -1));
+
+const storedEntry = (blobs: BlobStore, name: string, key: string): AnyEntry => ({
   name,
   date: new Date(),
   compress: false,
-  stored: { blobs, key: photographKey(id, itemAt(limits.pictureWidths, -1)) },
+  stored: { blobs, key },
 });

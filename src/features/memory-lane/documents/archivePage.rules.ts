@@ -9,6 +9,7 @@ import { tieOf } from '#features/memory-lane/tributes/tie.rules.ts';
 import type { MessageKeyOf, Messages, MessageValues } from '#platform/messages.ts';
 import { type Language, localeOf } from '../../../vocabulary/languages.ts';
 import { ofName } from '../../../vocabulary/ofName.ts';
+import { archiveRecording } from './archiveRecordings.rules.ts';
 
 /** Says a sentence of the memory page's catalogue. */
 export type ArchiveWords = (key: MessageKeyOf<Messages['memoryPublic']>, values?: MessageValues) => string;
@@ -33,10 +34,11 @@ img{display:block;max-width:100%;height:auto;margin:0 auto;border-radius:4px}fig
 .gallery figure{flex:var(--shape) 1 calc(14rem*var(--shape));max-width:min(100%,calc(20rem*var(--shape)));margin:0}.gallery img{width:100%}figcaption,.quiet{color:var(--quiet);font-size:1rem}
 figcaption{text-align:center;margin-top:.5rem}p{overflow-wrap:break-word}.place,.piece,.tribute{padding:1rem 0;border-top:1px solid var(--line);break-inside:avoid}
 .place:first-of-type,.piece:first-of-type,.tribute:first-of-type{border-top:0}.tribute figure{max-width:22rem;margin:1rem 0}.tribute img{margin:0}
+.recording{padding:1rem 0;border-top:1px solid var(--line)}.recording audio{display:block;width:100%;margin:.5rem 0}.reading{font-style:italic}.poem p{break-inside:avoid}
 .poem{display:flex;flex-wrap:wrap;gap:1rem 3rem}.poem>*{flex:0 1 18rem}.service{text-align:center}.gathering+.gathering{border-top:1px solid var(--line);margin-top:1.5rem;padding-top:.5rem}.gathering{break-inside:avoid}a{color:inherit;text-decoration-color:var(--gold)}footer{margin-top:5rem;text-align:center}
-@media print{body{padding:0}h2{break-after:avoid}.gallery{width:auto;margin:0;transform:none}.gallery figure{flex-basis:calc(9rem*var(--shape))}}`;
+@media print{body{padding:0}audio{display:none}h2{break-after:avoid}.gallery{width:auto;margin:0;transform:none}.gallery figure{flex-basis:calc(9rem*var(--shape))}}`;
 
-type PathOf = (photograph: MemoryPhotograph) => string;
+type PathOf = (file: { id: string }) => string;
 
 const figure = (photograph: MemoryPhotograph, pathOf: PathOf, otherwise: string, under = '') =>
   `<figure style="--shape:${(photograph.width / photograph.height).toFixed(3)}"><img loading="lazy" src="${text(pathOf(photograph))}" width="${photograph.width}" height="${photograph.height}" alt="${text(photograph.caption || otherwise)}">${
@@ -80,7 +82,19 @@ function tributePart(tribute: MemoryTribute, pathOf: PathOf, language: Language,
   return `${paragraphs(words)}${picture}<p class="quiet">${said}</p>`;
 }
 
-/** The whole page as one HTML file that needs nothing but the pictures beside it. */
+/** Music with who made it above its words, a reading with its author and source beneath them. */
+function piecePart({ kind, title, by, source = '', text: words, other = '' }: MemoryPage['pieces'][number]): string {
+  const origin = [by, source]
+    .filter((line) => line.trim() !== '')
+    .map(text)
+    .join('<br>');
+  const from = origin && `<p class="quiet">${origin}</p>`;
+  const isReading = kind === 'reading';
+  const poem = [words, other].map((one) => `<div>${paragraphs(one)}</div>`).join('');
+  return `<div class="piece"><p><strong>${text(title)}</strong></p>${isReading ? '' : from}<div class="poem${isReading ? ' reading' : ''}">${poem}</div>${isReading ? from : ''}</div>`;
+}
+
+/** The whole page as one HTML file that needs nothing but the pictures and recordings beside it. */
 export function archivePage(page: MemoryPage, pathOf: PathOf, language: Language, t: ArchiveWords): string {
   const name = page.name || t('unnamed');
   const dates = formatLifeSpan(page, language, t);
@@ -103,6 +117,10 @@ ${section(
   page.story.map((one) => `${one.title ? `<h3>${text(one.title)}</h3>` : ''}${paragraphs(one.text)}`),
 )}
 ${section(
+  t('recordings.title'),
+  page.recordings.map((one) => archiveRecording(one, { pathOf, text, paragraphs }, language, t)),
+)}
+${section(
   t('places'),
   page.places.map(
     (one) =>
@@ -117,13 +135,7 @@ ${section(
   ),
 )}
 ${gatheringsPart(page, language, t)}
-${section(
-  t('pieces'),
-  page.pieces.map(
-    (one) =>
-      `<div class="piece"><p><strong>${text(one.title)}</strong><br><span class="quiet">${text(one.by)}</span></p><div class="poem">${[one.text, one.other ?? ''].map((words) => `<div>${paragraphs(words)}</div>`).join('')}</div></div>`,
-  ),
-)}
+${section(t('pieces'), page.pieces.map(piecePart))}
 ${
   giving
     ? section(t('giving'), [

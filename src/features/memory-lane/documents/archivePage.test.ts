@@ -13,6 +13,7 @@ const bare = {
   died: '',
   portrait: null,
   photographs: [],
+  recordings: [],
   story: [],
   places: [],
   services: [],

@@ -10,6 +10,7 @@ import { ofName } from '#vocabulary/ofName.ts';
 import { namesOf } from './indexNames.rules.ts';
 import { heading, headingStyle, rule, text } from './keepsakeBlocks.service.ts';
 import { chaptersOf, photographsOf } from './keepsakeChapters.service.ts';
+import { recordingsOf } from './keepsakeRecordings.service.ts';
 import { tributesOf } from './keepsakeTributes.service.ts';
 import { centred, gold, quiet } from './paperText.service.ts';
 import { sideBySide } from './sideBySide.service.ts';
@@ -24,6 +25,7 @@ export async function drawKeepsake(source: PaperSource): Promise<Buffer> {
     ...(await chaptersOf(source)),
     ...placesOf(source),
     ...(await photographsOf(source)),
+    ...recordingsOf(source),
     ...gatheringsOf(source),
     ...piecesOf(source),
     ...givingOf(source),
@@ -106,15 +108,38 @@ function piecesOf({ page: { pieces }, t, book }: PaperSource): Block[] {
   if (pieces.length === 0) return [];
   return [
     heading(t('page.pieces')),
-    ...pieces.flatMap(({ title, by, text: words, other }) => [
-      text('H3', title || by, { ...centred, font: 'serif', size: 15 }, 18),
-      ...(title && by ? [text('P', by, { ...centred, size: 10.5, colour: quiet }, 1)] : []),
-      ...(other?.trim()
-        ? [sideBySide(words, other, { width: bookFrame(book).width, style: { font: 'italic', size: 11, lineGap: 3 } })]
-        : paragraphsOf(words).map((one) => text('P', one, { ...centred, font: 'italic', size: 12, lineGap: 4 }, 8))),
+    ...pieces.flatMap((piece) => [
+      text('H3', piece.title || piece.by, { ...centred, font: 'serif', size: 15 }, 18),
+      ...(piece.kind === 'music' ? originOf(piece) : []),
+      ...versesOf(piece, book),
+      ...(piece.kind === 'reading' ? originOf(piece) : []),
     ]),
   ];
 }
+
+type Piece = PaperSource['page']['pieces'][number];
+
+/** Of whom a piece is, and of a reading from which book. */
+const originOf = ({ title, by, source = '' }: Piece): Block[] =>
+  [title ? by : '', source]
+    .filter((line) => line.trim() !== '')
+    .map((line, index) => text('P', line, { ...centred, size: 10.5, colour: quiet }, index === 0 ? 3 : 1));
+
+/** The words of a piece, stanza by stanza; in two languages beside each other. */
+function versesOf({ text: words, other }: Piece, book: PaperSource['book']): Block[] {
+  if (other?.trim())
+    return [
+      sideBySide(words, other, { width: bookFrame(book).width, style: { font: 'italic', size: 11, lineGap: 3 } }),
+    ];
+  return paragraphsOf(words).flatMap((one): Block[] => [
+    { kind: 'together', height: Math.min(maximumTogether, stanzaLine * one.split('\n').length) },
+    text('P', one, { ...centred, font: 'italic', size: 12, lineGap: 4 }, 8),
+  ]);
+}
+
+/** How high a line of a reading is, and how much of one is held together at the most. */
+const stanzaLine = 20;
+const maximumTogether = 300;
 
 function givingOf({ page: { giving }, t }: PaperSource): Block[] {
   if (!giving) return [];

@@ -14,6 +14,7 @@ const page = (saves: number, sections: Partial<MemorySections>): EditableMemoryP
   sections: { ...blankSections, ...sections },
   versions: { about: saves, story: 0 },
   photographs: [],
+  recordings: [],
   tributes: [],
   right: 'keeper',
   keeper: '',

@@ -8,8 +8,9 @@ import { type MemoryEditorState, useMemoryEditor } from '#features/memory-lane/e
 import { MemoryEditorTributes } from '#features/memory-lane/moderation/MemoryEditorTributes.tsx';
 import { MemoryView } from '#features/memory-lane/page/MemoryView.tsx';
 import { MemoryEditorPhotographs } from '#features/memory-lane/photographs/MemoryEditorPhotographs.tsx';
-import { usePhotographTable } from '#features/memory-lane/photographs/usePhotographTable.ts';
+import { type PhotographTable, usePhotographTable } from '#features/memory-lane/photographs/usePhotographTable.ts';
 import { visiblePage } from '#features/memory-lane/story/visiblePage.rules.ts';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import styles from './MemoryEditor.module.css';
 import { MemoryEditorAbout } from './MemoryEditorAbout.tsx';
 import { MemoryEditorBar, MemoryEditorConflicts } from './MemoryEditorBar.tsx';
@@ -21,6 +22,10 @@ import { MemoryEditorPeople, SuccessorRequests } from './MemoryEditorPeople.tsx'
 import { MemoryEditorRemove } from './MemoryEditorRemove.tsx';
 import { MemoryEditorShare } from './MemoryEditorShare.tsx';
 import { BlanksLeft } from './MemoryEditorWording.tsx';
+
+const MemoryEditorRecordings = lazyPart(() =>
+  import('#features/memory-lane/recordings/MemoryEditorRecordings.tsx').then((module) => module.MemoryEditorRecordings),
+);
 
 /** What making needs to know: the page, whether it goes with its record, and what to do when photographs arrive. */
 export type MemoryEditorProps = {
@@ -58,31 +63,7 @@ export function MemoryEditor({ id, page, handedOver, known, onArrived }: MemoryE
       </div>
       <div className={memoryEditorPreviewStyles.table} data-looks={isPreviewing || undefined}>
         <div className={memoryEditorPreviewStyles.parts}>
-          <Part title={t('parts.about')} written open>
-            <MemoryEditorAbout editor={editor} />
-          </Part>
-          <Part
-            title={t('parts.photographs')}
-            count={table.inOrder.length}
-            open={page.photographs.length <= openPhotographLimit}
-          >
-            <MemoryEditorPhotographs id={id} page={page} editor={editor} table={table} onArrived={onArrived} />
-          </Part>
-          <Part title={t('parts.story')} count={editor.draft.story.length} written>
-            <MemoryEditorStory editor={editor} />
-          </Part>
-          <Part title={t('parts.places')} count={editor.draft.places.length} written>
-            <MemoryEditorPlaces editor={editor} />
-          </Part>
-          <Part title={t('parts.services')} written>
-            <MemoryEditorGatherings editor={editor} known={known} />
-          </Part>
-          <Part title={t('parts.pieces')} count={editor.draft.pieces.length} written>
-            <MemoryEditorPieces editor={editor} />
-          </Part>
-          <Part title={t('parts.giving')} written>
-            <MemoryEditorGiving editor={editor} />
-          </Part>
+          <SharedParts id={id} page={page} editor={editor} table={table} known={known} onArrived={onArrived} />
           {page.right === 'keeper' && <OwnerParts id={id} page={page} seen={seen} editor={editor} />}
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so it must with the keyboard too. */}
@@ -90,6 +71,45 @@ export function MemoryEditor({ id, page, handedOver, known, onArrived }: MemoryE
           <MemoryView page={seen} preview />
         </aside>
       </div>
+    </>
+  );
+}
+
+type SharedPartsProps = Omit<MemoryEditorProps, 'handedOver'> & { editor: MemoryEditorState; table: PhotographTable };
+
+/** What everybody works on who makes the page. */
+function SharedParts({ id, page, editor, table, known, onArrived }: SharedPartsProps) {
+  const t = useTranslations('memoryLane');
+  return (
+    <>
+      <Part title={t('parts.about')} written open>
+        <MemoryEditorAbout editor={editor} />
+      </Part>
+      <Part
+        title={t('parts.photographs')}
+        count={table.inOrder.length}
+        open={page.photographs.length <= openPhotographLimit}
+      >
+        <MemoryEditorPhotographs id={id} page={page} editor={editor} table={table} onArrived={onArrived} />
+      </Part>
+      <Part title={t('parts.recordings')} count={page.recordings.length} open={page.recordings.length > 0}>
+        <MemoryEditorRecordings id={id} page={page} story={editor.draft.story} onArrived={onArrived} />
+      </Part>
+      <Part title={t('parts.story')} count={editor.draft.story.length} written>
+        <MemoryEditorStory editor={editor} />
+      </Part>
+      <Part title={t('parts.places')} count={editor.draft.places.length} written>
+        <MemoryEditorPlaces editor={editor} />
+      </Part>
+      <Part title={t('parts.services')} written>
+        <MemoryEditorGatherings editor={editor} known={known} />
+      </Part>
+      <Part title={t('parts.pieces')} count={editor.draft.pieces.length} written>
+        <MemoryEditorPieces editor={editor} />
+      </Part>
+      <Part title={t('parts.giving')} written>
+        <MemoryEditorGiving editor={editor} />
+      </Part>
     </>
   );
 }

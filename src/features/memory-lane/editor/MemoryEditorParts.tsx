@@ -3,9 +3,7 @@ import { isLink } from '#features/memory-lane/core/rules.ts';
 import type { MemorySections } from '#features/memory-lane/core/schema.ts';
 import { MemoryEditorText } from '#features/memory-lane/editing/MemoryEditorText.tsx';
 import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
-import { Field } from '#platform/ui/form/Field.tsx';
-import { Select } from '#platform/ui/form/Select.tsx';
-import { isOneOf } from '#vocabulary/isOneOf.ts';
+import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { MemoryEditorList } from './MemoryEditorList.tsx';
 import { MemoryEditorWording } from './MemoryEditorWording.tsx';
 
@@ -97,48 +95,52 @@ export function MemoryEditorPieces({ editor: { draft, change } }: PartProps) {
       createItem={() => ({ key: newKey(), kind: 'music' as const, title: '', by: '', text: '' })}
       onChange={(pieces) => change('pieces', pieces)}
     >
-      {(piece, set) => (
-        <>
-          <Field id={`kind-${piece.key}`} label={t('kind')}>
-            {(wiring) => (
-              <Select
-                {...wiring}
-                value={piece.kind}
-                onChange={({ target }) => isOneOf(pieceKinds, target.value) && set({ kind: target.value })}
-              >
-                {pieceKinds.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {t(kind)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <MemoryEditorText
-            label={t('title')}
-            value={piece.title}
-            maxLength={200}
-            onChange={(title) => set({ title })}
-          />
-          <MemoryEditorText label={t('by')} value={piece.by} maxLength={200} onChange={(by) => set({ by })} />
-          <MemoryEditorText
-            label={t('text')}
-            tall
-            value={piece.text}
-            maxLength={3_000}
-            onChange={(text) => set({ text })}
-          />
-          <MemoryEditorText
-            label={t('other')}
-            hint={t('otherHint')}
-            tall
-            value={piece.other ?? ''}
-            maxLength={3_000}
-            onChange={(other) => set({ other })}
-          />
-        </>
-      )}
+      {(piece, set) => <PieceFields piece={piece} set={set} />}
     </MemoryEditorList>
+  );
+}
+
+type Piece = MemorySections['pieces'][number];
+
+/** A reading says besides from which book it is. */
+function PieceFields({ piece, set }: { piece: Piece; set: (update: Partial<Piece>) => void }) {
+  const t = useTranslations('memoryLane.pieces');
+  return (
+    <>
+      <SelectField
+        id={`kind-${piece.key}`}
+        label={t('kind')}
+        value={piece.kind}
+        choices={pieceKinds.map((kind) => ({ value: kind, label: t(kind) }))}
+        onChange={(kind) => set({ kind })}
+      />
+      <MemoryEditorText label={t('title')} value={piece.title} maxLength={200} onChange={(title) => set({ title })} />
+      <MemoryEditorText label={t('by')} value={piece.by} maxLength={200} onChange={(by) => set({ by })} />
+      {piece.kind === 'reading' && (
+        <MemoryEditorText
+          label={t('source')}
+          hint={t('sourceHint')}
+          value={piece.source ?? ''}
+          maxLength={200}
+          onChange={(source) => set({ source })}
+        />
+      )}
+      <MemoryEditorText
+        label={t('text')}
+        tall
+        value={piece.text}
+        maxLength={3_000}
+        onChange={(text) => set({ text })}
+      />
+      <MemoryEditorText
+        label={t('other')}
+        hint={t('otherHint')}
+        tall
+        value={piece.other ?? ''}
+        maxLength={3_000}
+        onChange={(other) => set({ other })}
+      />
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import {
 } from '#features/memory-lane/core/gatherings.rules.ts';
 import { formatDate, icsFileOf, paragraphsOf, withNoBreakSpaces } from '#features/memory-lane/core/moments.rules.ts';
 import type { MemoryPage, VisibleGathering } from '#features/memory-lane/core/schema.ts';
+import memoryTextStyles from '#features/memory-lane/story/MemoryText.module.css';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
@@ -15,7 +16,6 @@ import { filmOf } from '#vocabulary/films.ts';
 import { directionsTo } from '#vocabulary/places/directions.ts';
 import { Livestream } from './Livestream.tsx';
 import styles from './MemoryGatherings.module.css';
-import memoryTextStyles from './MemoryText.module.css';
 
 const FilmEmbed = island(() => import('./FilmEmbed.island.tsx'), 'FilmEmbed');
 

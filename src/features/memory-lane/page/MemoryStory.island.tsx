@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import type { MemoryPage, MemoryPhotograph, WovenChapter } from '#features/memory-lane/core/schema.ts';
 import { shapeOf } from '#features/memory-lane/photographs/photographs.rules.ts';
+import { Recording } from '#features/memory-lane/recordings/Recording.tsx';
+import { MemoryText } from '#features/memory-lane/story/MemoryText.tsx';
 import memoryPictureStyles from '#features/memory-lane/tributes/MemoryPicture.module.css';
 import { OpenedPhotograph } from '#features/memory-lane/viewing/OpenedPhotograph.tsx';
 import { PhotographFigure } from '#features/memory-lane/viewing/PhotographFigure.tsx';
@@ -9,7 +11,6 @@ import { type PageOfPart, usePageOfPart } from '#features/memory-lane/visiting/u
 import { classes } from '#platform/ui/styles/classes.ts';
 import memoryGalleryStyles from './MemoryGallery.module.css';
 import styles from './MemoryStory.module.css';
-import { MemoryText } from './MemoryText.tsx';
 
 /** The life in its chapters, with the photographs that belong to them. */
 export function MemoryStory(of: PageOfPart) {
@@ -60,6 +61,7 @@ function Story({ page }: { page: MemoryPage }) {
                 </div>
               )}
             </div>
+            <ChapterRecordings page={page} chapter={chapter.key} />
             {row.length > 0 && <Row photographs={row} name={name} onOpen={open} />}
           </Fragment>
         );
@@ -76,6 +78,19 @@ function ChapterHead({ title, years }: { title: string } & Pick<WovenChapter, 'y
     <div className={styles.head}>
       {years && <p className={styles.years}>{years}</p>}
       {title && <h3>{title}</h3>}
+    </div>
+  );
+}
+
+/** What can be heard of a chapter, below its words. */
+function ChapterRecordings({ page: { recordings }, chapter }: { page: MemoryPage; chapter: string }) {
+  const own = recordings.filter((one) => one.chapter === chapter);
+  if (own.length === 0) return null;
+  return (
+    <div className={styles.recordings}>
+      {own.map((one) => (
+        <Recording key={one.id} recording={one} heading="h4" />
+      ))}
     </div>
   );
 }

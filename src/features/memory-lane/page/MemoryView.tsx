@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isLine } from '#features/memory-lane/core/moments.rules.ts';
+import { looseRecordings } from '#features/memory-lane/core/recordings.rules.ts';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
 import { toneOfPage } from '#features/memory-lane/photographs/tone.rules.ts';
+import { MemoryText } from '#features/memory-lane/story/MemoryText.tsx';
 import { wovenIds } from '#features/memory-lane/story/weave.rules.ts';
 import { MemoryTributes } from '#features/memory-lane/tributes/MemoryTributes.tsx';
 import { island } from '#platform/ui/island.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import { MemoryGatherings, useGatheringsTitle } from './MemoryGatherings.tsx';
 import { MemoryHero } from './MemoryHero.tsx';
-import { MemoryText } from './MemoryText.tsx';
+import { MemoryPieces } from './MemoryPieces.tsx';
 import styles from './MemoryView.module.css';
 
 const MemoryStory = island(() => import('./MemoryStory.island.tsx'), 'MemoryStory');
 const MemoryGallery = island(() => import('./MemoryGallery.island.tsx'), 'MemoryGallery');
+
+const MemoryRecordings = island(() => import('./MemoryRecordings.island.tsx'), 'MemoryRecordings');
 
 type MemoryViewProps = {
   page: MemoryPage;
@@ -48,13 +52,22 @@ export function MemoryView({ page, isShared, tributes, preview }: MemoryViewProp
             <MemoryGallery slug={page.slug} given={given} />
           </Part>
         )}
+        {looseRecordings(page).length > 0 && (
+          <Part title={t('recordings.title')}>
+            <MemoryRecordings slug={page.slug} given={given} />
+          </Part>
+        )}
         <Places page={page} />
         {page.services.length > 0 && (
           <Part id="service" title={gatherings} className={styles.servicePart}>
             <MemoryGatherings page={page} />
           </Part>
         )}
-        <Pieces page={page} />
+        {page.pieces.length > 0 && (
+          <Part title={t('pieces')} className={styles.piecesPart}>
+            <MemoryPieces pieces={page.pieces} />
+          </Part>
+        )}
         <Giving page={page} />
         {left && (
           <Part
@@ -105,41 +118,6 @@ function Places({ page }: { page: MemoryPage }) {
         ))}
       </ol>
     </Part>
-  );
-}
-
-function Pieces({ page }: { page: MemoryPage }) {
-  const t = useTranslations('memoryPublic');
-  if (page.pieces.length === 0) return null;
-  return (
-    <Part title={t('pieces')} className={styles.piecesPart}>
-      <ul className={styles.pieces}>
-        {page.pieces.map((piece) => (
-          <li key={piece.key}>
-            <p className={styles.pieceTitle}>{piece.title}</p>
-            {piece.by && <p className={styles.by}>{piece.by}</p>}
-            <Words piece={piece} />
-          </li>
-        ))}
-      </ul>
-    </Part>
-  );
-}
-
-/** The words of a reading, set like a poem; in two languages beside each other. */
-function Words({ piece: { text, other = '' } }: { piece: MemoryPage['pieces'][number] }) {
-  if (!text.trim() && !other.trim()) return null;
-  return (
-    <div className={styles.poem}>
-      {[text, other].map(
-        (words, index) =>
-          words.trim() !== '' && (
-            <div key={index === 0 ? 'text' : 'other'}>
-              <MemoryText of={words} />
-            </div>
-          ),
-      )}
-    </div>
   );
 }
 

@@ -51,8 +51,8 @@ export function shapeOf({ width, height }: { width: number; height: number }): (
   return shapes.reduce((best, shape) => (distance(shape) < distance(best) ? shape : best));
 }
 
-/** When a photograph was taken: a date in the reader's language where it can be understood, else as the family wrote it. */
-function formatTakenDate(taken: string, language: Language, t: TranslateVagueDate): string {
+/** When a photograph or a recording was taken: a date in the reader's language where it can be understood, else as the family wrote it. */
+export function takenOf(taken: string, language: Language, t: TranslateVagueDate): string {
   const date = parseVagueDate(taken);
   return date ? formatVagueDate(date, language, t) : taken.trim();
 }
@@ -62,4 +62,4 @@ export const captionOf = (
   { caption, taken }: Pick<MemoryPhotograph, 'caption' | 'taken'>,
   language: Language,
   t: TranslateVagueDate,
-): string => [caption.trim(), formatTakenDate(taken, language, t)].filter(Boolean).join(' · ');
+): string => [caption.trim(), takenOf(taken, language, t)].filter(Boolean).join(' · ');

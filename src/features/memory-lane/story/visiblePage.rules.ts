@@ -1,4 +1,6 @@
 import { hasService, isOver } from '#features/memory-lane/core/gatherings.rules.ts';
+import { whatRecordingLacks } from '#features/memory-lane/core/recordings.rules.ts';
+import type { HeardRecording, MemoryRecording } from '#features/memory-lane/core/recordings.schema.ts';
 import { visibleDate } from '#features/memory-lane/core/rules.ts';
 import type {
   MemoryMessages,
@@ -21,10 +23,14 @@ type PageParts = {
   messages: MemoryMessages;
   sections: MemorySections;
   photographs: readonly MemoryPhotograph[];
+  recordings: readonly MemoryRecording[];
   tributes: readonly ModeratedTribute[];
   /** When it is read: what is over by then is past. */
   readAt: string;
 };
+
+/** A recording without what only its family needs to know. */
+const heardOf = ({ version: _version, mayPublish: _mayPublish, ...heard }: MemoryRecording): HeardRecording => heard;
 
 /** The page as visitors see it: only what is shown, and no empty parts. */
 export function visiblePage({
@@ -33,6 +39,7 @@ export function visiblePage({
   messages,
   sections,
   photographs,
+  recordings,
   tributes,
   readAt,
 }: PageParts): MemoryPage {
@@ -54,13 +61,14 @@ export function visiblePage({
     portrait,
     photographs: others,
     photographCount: others.length,
+    recordings: recordings.filter((one) => whatRecordingLacks(one) === null).map(heardOf),
     weave: weaveOf({ name, story: told, places, photographs: others }),
     story: told,
     places: places.filter((one) => hasText(one.years, one.place, one.text)),
     services: services
       .filter((one, index) => hasService(one, services[index - 1]))
       .map((one) => ({ ...one, past: isOver(one, readAt) })),
-    pieces: pieces.filter((piece) => hasText(piece.title, piece.by, piece.text, piece.other ?? '')),
+    pieces: pieces.filter((piece) => hasText(piece.title, piece.by, piece.source ?? '', piece.text, piece.other ?? '')),
     giving: hasText(giving.name, giving.address, giving.note) ? giving : null,
     tributes: lettersFirst(tributes.filter(({ state }) => state === 'shown')).map(
       ({ id, name, relation, since, words, date, photograph }) => ({

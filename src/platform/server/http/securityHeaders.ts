@@ -13,7 +13,7 @@ function headersByHelmet(): Record<string, string> {
 
 /** What a page of ours may ask of a device, and what neither it nor what is shown in it ever does. */
 const permissionsPolicy = [
-  ...['geolocation', 'publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock'].map(
+  ...['geolocation', 'microphone', 'publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock'].map(
     (feature) => `${feature}=(self)`,
   ),
   ...[
@@ -24,7 +24,6 @@ const permissionsPolicy = [
     'hid',
     'idle-detection',
     'magnetometer',
-    'microphone',
     'midi',
     'payment',
     'serial',
