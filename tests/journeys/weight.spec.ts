@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { mp3Of } from '../sounds.ts';
 import { bearerOf, createRecord, freshEmail, holdSession, signInByApi } from './people.ts';
 
 /** Bytes as they arrive, with their headers: Chromium asks a local server for Brotli as it does over HTTPS. */
@@ -115,8 +116,8 @@ test.describe('what arrives before a touch', () => {
     });
 });
 
-/** A shared memory page with two photographs: its address. */
-async function createMemoryPage(request: APIRequestContext): Promise<string> {
+/** A shared memory page with two photographs, and if wanted a recording: its address. */
+async function createMemoryPage(request: APIRequestContext, isHeard = false): Promise<string> {
   const person = await signInByApi(request, freshEmail('weight'));
   const id = await createRecord(request, person, 'Eleanor', 'MacLeod');
   const headers = bearerOf(person, 'user');
@@ -132,8 +133,23 @@ async function createMemoryPage(request: APIRequestContext): Promise<string> {
     });
     expect(sent.status(), await sent.text()).toBe(201);
   }
+  if (isHeard) await addRecording(request, lane, headers);
   await request.post(`${lane}/share`, { headers, data: { privacy: 'public' } });
   return `/memory-lane/${slug}`;
+}
+
+/** A voice whose words are written down. */
+async function addRecording(request: APIRequestContext, lane: string, headers: Record<string, string>): Promise<void> {
+  const buffer = mp3Of(3);
+  const sent = await request.post(`${lane}/recordings`, {
+    headers: { ...headers, 'x-size': String(buffer.length) },
+    multipart: { file: { name: 'a.mp3', mimeType: 'audio/mpeg', buffer } },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+  const { address: _address, seconds: _seconds, id, version, ...before } = await sent.json();
+  const words = { ...before, title: 'On the answering machine', transcript: 'The kettle is on.' };
+  const written = await request.patch(`${lane}/recordings/${id}`, { headers, data: { version, words } });
+  expect(written.status(), await written.text()).toBe(200);
 }
 
 test('a memory page with two photographs is as light, and its form is in its HTML', async ({ page, request }) => {
@@ -141,4 +157,15 @@ test('a memory page with two photographs is as light, and its form is in its HTM
   expect(await (await request.get(address)).text()).toContain('Your name');
   // Names and verses are set in the italic, which no other document loads.
   await expectLight(page, address, 23_200);
+});
+
+test('a memory page that can be heard is as light, and asks for no sound', async ({ page, request }) => {
+  const address = await createMemoryPage(request, true);
+  expect(await (await request.get(address)).text()).toContain('The kettle is on.');
+  const sound: string[] = [];
+  page.on('request', (sent) => {
+    if (/\.(mp3|m4a)$|sound/i.test(new URL(sent.url()).pathname)) sound.push(sent.url());
+  });
+  await expectLight(page, address, 23_200);
+  expect(sound).toEqual([]);
 });
