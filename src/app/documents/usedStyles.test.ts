@@ -22,9 +22,16 @@ test.each([
   ['a condition with nothing in it', '@media print{._gone_2{color:blue}}', ''],
   ['what is no rule of a class', '@keyframes turn{from{top:0}to{top:1px}}', '@keyframes turn{from{top:0}to{top:1px}}'],
   ['rules within a rule', '._card_1{color:red;& ._gone_2{color:blue}}', '._card_1{color:red;& ._gone_2{color:blue}}'],
+  [
+    'of a drawn attribute a value that stands in the HTML',
+    '[data-tone="3"]{top:0}[data-tone="4"]{top:1px}[data-season=winter]{top:2px}',
+    '[data-tone="3"]{top:0}',
+  ],
+  ['any value of another attribute', '[data-state=open]{top:0}', '[data-state=open]{top:0}'],
+  ['the later of the same rule twice', ':root{top:0}:root{top:1px}:root{top:0}', ':root{top:1px}:root{top:0}'],
   ['what follows a statement', '@layer base;._card_1{color:red}', '._card_1{color:red}'],
 ])("of a page's styles %s is kept or left out", (_, styles, used) => {
-  expect(usedIn(styles, '<p class="page _card_1">_gone_2</p>')).toBe(used);
+  expect(usedIn(styles, '<p class="page _card_1" data-tone="3">_gone_2</p>')).toBe(used);
 });
 
 test('rules keep their order, and the hash is that of what is kept', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A rule of a style file, and for each of its selectors the classes that something must have to be met by it. */
+/** A rule of a style file, and for each of its selectors the classes and drawn attributes that something must have to be met. */
 export type StyleRule = { text: string; selectors: string[][] } | { text: string; rules: StyleRule[] };
 
 /** Rules that hold further rules, each with selectors of its own. */
@@ -25,12 +25,23 @@ function withoutBrackets(selector: string): string {
 const classesIn = (selector: string): string[] =>
   [...selector.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name]) => name ?? '');
 
+/** Attributes that the server writes and no script changes: of their values only those in the HTML are ever met. */
+const drawnAttributes = 'data-season|data-tone';
+
+const inSelectors = new RegExp(`\\[(${drawnAttributes})="?(\\w+)"?\\]`, 'g');
+const inHtml = new RegExp(` (${drawnAttributes})="(\\w+)"`, 'g');
+
+const attributesIn = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, name, value]) => `${name}=${value}`);
+
+const neededBy = (selector: string): string[] => [...classesIn(selector), ...attributesIn(selector, inSelectors)];
+
 /** What stands before a block; statements before it have none. */
 const headOf = (text: string): string => text.slice(text.lastIndexOf(';') + 1).trim();
 
 function ruleOf(head: string, block: string): StyleRule {
   if (grouping.test(head)) return { text: head, rules: parseStyles(block) };
-  const selectors = head.startsWith('@') ? [[]] : withoutBrackets(head).split(',').map(classesIn);
+  const selectors = head.startsWith('@') ? [[]] : withoutBrackets(head).split(',').map(neededBy);
   return { text: `${head}{${block}}`, selectors };
 }
 
@@ -47,9 +58,12 @@ export function parseStyles(styles: string): StyleRule[] {
   return rules;
 }
 
-/** The classes that stand in HTML. */
+/** The classes and drawn attributes that stand in HTML. */
 const classesOf = (html: string): Set<string> =>
-  new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
+  new Set([
+    ...[...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
+    ...attributesIn(html, inHtml),
+  ]);
 
 /** A style file by its address, with its rules. */
 export type StyleFile = { address: string; rules: readonly StyleRule[] };
@@ -67,16 +81,15 @@ export function wornFiles(files: readonly StyleFile[], html: string): string[] {
   return files.filter(({ rules }) => isWorn(rules, classes)).map(({ address }) => address);
 }
 
-/** The rules that may meet something of these classes, as they were written. */
+/** The rules that may meet something of these classes, as they were written; of the same one twice the later, which wins. */
 function usedRules(rules: readonly StyleRule[], classes: ReadonlySet<string>): string {
-  return rules
-    .map((rule) => {
-      if ('selectors' in rule)
-        return rule.selectors.some((needed) => needed.every((name) => classes.has(name))) ? rule.text : '';
-      const used = usedRules(rule.rules, classes);
-      return used && `${rule.text}{${used}}`;
-    })
-    .join('');
+  const used = rules.map((rule) => {
+    if ('selectors' in rule)
+      return rule.selectors.some((needed) => needed.every((name) => classes.has(name))) ? rule.text : '';
+    const inside = usedRules(rule.rules, classes);
+    return inside && `${rule.text}{${inside}}`;
+  });
+  return [...new Set(used.reverse())].reverse().join('');
 }
 
 /** Those of a document's rules that its HTML wears, and the hash by which its policy knows them. */
