@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { regionNames } from '#vocabulary/regions/regions.ts';
 import { memoryPrivacy } from '../../spirits/core/memory.schema.ts';
 import { heardRecording, memoryRecording } from './recordings.schema.ts';
+import { weave } from './weave.schema.ts';
 
 const text = (characters: number) =>
   z
@@ -190,28 +191,6 @@ export const editableMemoryPage = z.object({
 
 /** The page as its family works on it. */
 export type EditableMemoryPage = z.output<typeof editableMemoryPage>;
-
-/**
- * How the photographs stand in a chapter, each by its id: one over the full width, one beside the words, small ones in the
- * margin, the others in a row under them. `years`: what stands at the edge.
- */
-const wovenChapter = z.object({
-  key,
-  years: z.string(),
-  lead: z.uuid().nullable(),
-  side: z.uuid().nullable(),
-  margin: z.array(z.uuid()),
-  row: z.array(z.uuid()),
-});
-
-/** How the photographs stand in the chapters (weave.rules.ts); `opening`: over the full width before the first of them. */
-export const weave = z.object({ opening: z.uuid().nullable(), chapters: z.array(wovenChapter) });
-
-/** How the photographs stand in the chapters. */
-export type Weave = z.output<typeof weave>;
-
-/** How the photographs stand in one chapter. */
-export type WovenChapter = Weave['chapters'][number];
 
 /** The season in which the land of a page is drawn. */
 const season = z.enum(['spring', 'summer', 'autumn', 'winter']);

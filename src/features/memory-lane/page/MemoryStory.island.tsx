@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import type { MemoryPage, MemoryPhotograph, WovenChapter } from '#features/memory-lane/core/schema.ts';
+import type { MemoryPage, MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
+import type { WovenChapter } from '#features/memory-lane/core/weave.schema.ts';
 import { shapeOf } from '#features/memory-lane/photographs/photographs.rules.ts';
 import { Recording } from '#features/memory-lane/recordings/Recording.tsx';
 import { MemoryText } from '#features/memory-lane/story/MemoryText.tsx';

@@ -1,4 +1,5 @@
-import type { MemoryPhotograph, MemorySections, Weave, WovenChapter } from '#features/memory-lane/core/schema.ts';
+import type { MemoryPhotograph, MemorySections } from '#features/memory-lane/core/schema.ts';
+import type { Weave, WovenChapter } from '#features/memory-lane/core/weave.schema.ts';
 import { parseVagueDate } from './vagueDates.rules.ts';
 
 /** Where the family puts a photograph that shall stand in no chapter. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WovenChapter } from '#features/memory-lane/core/schema.ts';
+import type { WovenChapter } from '#features/memory-lane/core/weave.schema.ts';
 import {
   behindChapters,
   idsOfChapter,
