@@ -156,6 +156,8 @@ import * as releaseContract from '#features/spirits/release/contract.ts';
 import * as release from '#features/spirits/release/service.ts';
 import * as careContract from '#features/tasks/afterwards/contract.ts';
 import * as care from '#features/tasks/afterwards/service.ts';
+import * as estateContract from '#features/tasks/estate/contract.ts';
+import * as estate from '#features/tasks/estate/pdf.service.ts';
 import * as planContract from '#features/tasks/marks/contract.ts';
 import * as officesContract from '#features/tasks/offices/contract.ts';
 import * as officesPdf from '#features/tasks/offices/pdf.service.ts';
@@ -277,6 +279,7 @@ export const api: readonly ServedEndpoint[] = [
   route(communitiesContract.getCommunityPdf, communities.getCommunityPdf),
   route(sheetsContract.getRegionSheetPdf, sheets.getRegionSheetPdf),
   route(sheetsContract.drawSheet, sheets.drawSheet),
+  route(estateContract.getEstatePdf, estate.getEstatePdf),
   route(searchContract.searchEverything, search.searchEverything, undefined, { dependsOn: directoryTopic }),
   route(spiritsContract.listSpirits, spirits.listSpirits, spiritVersions.versionOfSpirits),
   route(finderContract.findCases, finder.findCases),

@@ -347,6 +347,7 @@ export const recordCases: Record<string, Case> = {
     changesNothing: 'it draws what it is sent and keeps nothing',
   },
   Z5: { params: () => ({ region: 'alberta', sheet: 'who-may-decide' }) },
+  Z12: { params: () => ({ region: 'alberta' }) },
   Z6: { params: recordId },
   Z7: { params: recordId, body: () => ({ wanted: true }) },
   Z8: {

@@ -11,8 +11,11 @@ import { useFacts } from './useFacts.ts';
 
 type FactsProps = { region: RegionName; names: readonly FactName[] };
 
-/** Names once, at the top, what could not be confirmed of a region, and whom to ask; nothing where all is confirmed. */
-export function UnconfirmedFacts({ region, names }: FactsProps) {
+/**
+ * Names once, at the top, what could not be confirmed of a region, and whom to ask (`say`; else the funeral home or the
+ * registrar); nothing where all is confirmed.
+ */
+export function UnconfirmedFacts({ region, names, say }: FactsProps & { say?: (list: string) => string }) {
   const t = useTranslations('regions');
   const format = useFormatter();
   const unconfirmed = useFacts(region, names).filter(({ confidence }) => confidence && isUnconfirmed({ confidence }));
@@ -21,7 +24,7 @@ export function UnconfirmedFacts({ region, names }: FactsProps) {
     unconfirmed.map(({ name }) => t(`factsInside.${name}`)),
     { type: 'conjunction' },
   );
-  return <p className={styles.unconfirmed}>{t('unconfirmedList', { list })}</p>;
+  return <p className={styles.unconfirmed}>{say ? say(list) : t('unconfirmedList', { list })}</p>;
 }
 
 /** Where every fact of a region comes from and how far it can be trusted, behind one line. */

@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { NotFound } from '#features/content/NotFound.tsx';
 import { TableOfContents } from '#features/content/TableOfContents.tsx';
@@ -9,15 +10,18 @@ import { RegionShore } from '#features/regions/RegionShore.tsx';
 import { useEstateFactWords } from '#features/regions/useEstateFactWords.ts';
 import { headInRegion, useRegionInAddress } from '#features/regions/useRegion.ts';
 import type { HeadOf } from '#platform/browser/page.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { hasMessage, withAnyKey } from '#platform/messages.ts';
+import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { guidePath, knownPath } from '#vocabulary/regions/regionPaths.ts';
 import { type RegionName, regionCodeOf } from '#vocabulary/regions/regions.ts';
 import styles from './Estate.module.css';
 import { EstateStepPart } from './EstateStepPart.tsx';
 import { estateHeadOf } from './head.rules.ts';
-import { estateSteps, factsOfEstate } from './steps.rules.ts';
+import { estatePdfPath, estateSteps, factsOfEstate } from './steps.rules.ts';
 import { TaskSourceLines } from './TaskSourceLines.tsx';
 
 /** What was corrected of the facts it tells. */
@@ -69,6 +73,7 @@ function Estate({ region }: OfRegion) {
 /** What the page is for, what could not be confirmed of it, and on a phone the way to each step. */
 function EstateHead({ region, parts }: OfRegion & { parts: readonly { id: string; text: string }[] }) {
   const t = withAnyKey(useTranslations('estate'));
+  const language = useLanguage();
   const code = regionCodeOf(region);
   const inRegion = useTranslations('places')(`inRegion.${code}`);
   return (
@@ -79,7 +84,11 @@ function EstateHead({ region, parts }: OfRegion & { parts: readonly { id: string
       lead={t('lead')}
     >
       <p>{t(hasMessage(t, `who.${code}`) ? `who.${code}` : 'who.other')}</p>
-      <UnconfirmedFacts region={region} names={factsOfEstate(code)} />
+      <UnconfirmedFacts
+        region={region}
+        names={factsOfEstate(code)}
+        say={(list) => t('unconfirmed', { list })}
+      />
       <ol className={`${styles.jumps} no-print`}>
         {parts.map(({ id, text }) => (
           <li key={id}>
@@ -92,6 +101,9 @@ function EstateHead({ region, parts }: OfRegion & { parts: readonly { id: string
       </p>
       <div className="no-print">
         <ButtonRow>
+          <Button icon={<Icon of={Download} />} href={estatePdfPath(region, language)}>
+            {t('pdf.save')}
+          </Button>
           <PrintButton>{t('print')}</PrintButton>
         </ButtonRow>
       </div>

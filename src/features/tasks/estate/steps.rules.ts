@@ -1,6 +1,8 @@
 import type { FactName } from '#features/facts/shipped.rules.ts';
+import type { Language } from '#vocabulary/languages.ts';
 import { estateFactNames } from '#vocabulary/regions/estate.ts';
-import type { RegionCode } from '#vocabulary/regions/regions.ts';
+import { slugOf } from '#vocabulary/regions/regionPaths.ts';
+import type { RegionCode, RegionName } from '#vocabulary/regions/regions.ts';
 import type { TaskDefinition } from '#vocabulary/tasks/task.ts';
 import { tasks } from '#vocabulary/tasks/tasks.ts';
 
@@ -43,3 +45,7 @@ export const factsOfEstate = (code: RegionCode): FactName[] => [
 export const papersOf = (of: readonly TaskDefinition[]): TaskDefinition['bring'] => [
   ...new Set(of.flatMap(({ bring }) => bring)),
 ];
+
+/** Where the estate of a province or territory is saved as a PDF, in a language. */
+export const estatePdfPath = (region: RegionName, language: Language): string =>
+  `/api/regions/${slugOf(region)}/estate/pdf?language=${language}`;
