@@ -1407,6 +1407,25 @@ create table sessions (
 );
 create index sessions_user ON sessions USING btree (user_id);
 
+create table shipped_fact_changes (
+  number bigint not null,
+  fact text not null,
+  before jsonb,
+  after jsonb,
+  noticed_at timestamp(3) with time zone not null default now(),
+  constraint shipped_fact_changes_check CHECK ((before IS DISTINCT FROM after)),
+  constraint shipped_fact_changes_fact_check CHECK ((fact ~ '^[a-z]{1,30}\.[A-Z]{2}$'::text)),
+  constraint shipped_fact_changes_pkey PRIMARY KEY (number)
+);
+create index shipped_fact_changes_newest ON shipped_fact_changes USING btree (fact, number DESC);
+
+create table shipped_facts (
+  fact text not null,
+  words jsonb not null,
+  constraint shipped_facts_fact_check CHECK ((fact ~ '^[a-z]{1,30}\.[A-Z]{2}$'::text)),
+  constraint shipped_facts_pkey PRIMARY KEY (fact)
+);
+
 create table spirits (
   id uuid not null default gen_random_uuid(),
   owner_id uuid,

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { noteShippedFacts } from '#features/facts/versions.service.ts';
 import { loadDirectory } from '#features/places/import/directory.service.ts';
 import { messageOf } from '#platform/errors.ts';
 import { insertMissedCopy } from '#platform/server/blobs/filePasses.ts';
@@ -61,6 +62,7 @@ const migrations = 'db/migrations';
 export async function prepareData(config: Config, pool: Pool, databaseUrl: string): Promise<DemonstrationPerson[]> {
   await migrate(pool, databaseUrl, migrations);
   await loadDirectory(pool, 'data/directory');
+  await noteShippedFacts(pool);
   return config.seedDemo ? await seedDemonstration(pool) : [];
 }
 

@@ -35,7 +35,14 @@ describe('the estate of a province or territory as a PDF', () => {
 
   it('says what is Quebec’s own, until when, and who stands at its foot', async () => {
     const text = words((await draw('quebec')).bytes);
-    for (const said of ['liquidator', '6 months after the death', 'Page 1 of', 'Rivage', '/estate/quebec', english.free.title])
+    for (const said of [
+      'liquidator',
+      '6 months after the death',
+      'Page 1 of',
+      'Rivage',
+      '/estate/quebec',
+      english.free.title,
+    ])
       expect(text).toContain(said);
   });
 

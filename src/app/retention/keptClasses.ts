@@ -15,8 +15,17 @@ export type RetentionClass = {
 /** What stays: registers that are only added to, and what is about nobody. */
 export const kept = {
   registers: {
-    what: 'what administrators did, what is held and why, incidents, what was said of disruptions, corrections of facts; names of erased accounts are taken out',
-    tables: ['admin_actions', 'legal_holds', 'incidents', 'disruptions', 'disruption_updates', 'fact_corrections'],
+    what: 'what administrators did, what is held and why, incidents, what was said of disruptions, corrections of facts and what versions changed in them; names of erased accounts are taken out',
+    tables: [
+      'admin_actions',
+      'legal_holds',
+      'incidents',
+      'disruptions',
+      'disruption_updates',
+      'fact_corrections',
+      'shipped_facts',
+      'shipped_fact_changes',
+    ],
     term: 'kept',
     why: 'they answer for what was done; Law 25 asks for a register of incidents',
   },

@@ -12,18 +12,18 @@ import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { TagList } from '#platform/ui/TagList.tsx';
-import { Time } from '#platform/ui/Time.tsx';
 import type { takeFactBack } from './contract.ts';
 import { FactForm } from './FactForm.tsx';
-import own from './Facts.module.css';
+import { FactHistory } from './FactHistory.tsx';
+import { FactTexts } from './FactTexts.tsx';
 import { FactUses } from './FactUses.tsx';
 import { currentText, newestEntryNumber } from './rules.ts';
-import type { FactEntry, ManagedFact, ShippedFact } from './schema.ts';
+import type { ManagedFact } from './schema.ts';
 import { factReads } from './useCorrections.ts';
 import { useFactName } from './useFactName.ts';
 
-/** A fact in both languages with its source, what was shipped where it was corrected, its history, and its form. */
-export function FactCard({ fact }: { fact: ManagedFact }) {
+/** A fact in both languages with its source, what was shipped where it was corrected, its history, and its form. `open` shows the history. */
+export function FactCard({ fact, open }: { fact: ManagedFact; open: boolean }) {
   const t = useTranslations('facts');
   const notes = useTranslations('facts.notes');
   const format = useFormatter();
@@ -36,9 +36,10 @@ export function FactCard({ fact }: { fact: ManagedFact }) {
       id={fact.id.replace('.', '-')}
       title={name}
       aside={
-        (now || fact.due) && (
+        (now || fact.due || fact.gone) && (
           <TagList>
-            {now && <Tag tone="gold">{t('corrected')}</Tag>}
+            {fact.gone && <Tag>{t('version.goneTag')}</Tag>}
+            {now && !fact.gone && <Tag tone="gold">{t('corrected')}</Tag>}
             {fact.due && <Tag tone="clay">{t(`due.${fact.due}`)}</Tag>}
           </TagList>
         )
@@ -49,8 +50,9 @@ export function FactCard({ fact }: { fact: ManagedFact }) {
           <p>{t('shippedChangedText')}</p>
         </Notice>
       )}
+      {fact.gone && <p>{t('version.gone')}</p>}
       {hasMessage(notes, fact.name) && <p>{notes(fact.name)}</p>}
-      <FactTexts words={now ?? fact.shipped} />
+      <FactTexts words={fact.gone ? fact.shipped : (now ?? fact.shipped)} />
       <p className="small quiet">{t('checkAgain', { month: wallClock(format).month(fact.checkAgainBy) })}</p>
       {fact.due && <p>{t('dueText')}</p>}
       {now && (
@@ -60,7 +62,7 @@ export function FactCard({ fact }: { fact: ManagedFact }) {
         </details>
       )}
       <FactUses fact={fact} />
-      <History entries={fact.history} />
+      <FactHistory fact={fact} open={open} />
       {writing ? (
         <FactForm fact={fact} onDone={() => setWriting(false)} />
       ) : (
@@ -72,63 +74,6 @@ export function FactCard({ fact }: { fact: ManagedFact }) {
         </ButtonRow>
       )}
     </Card>
-  );
-}
-
-function FactTexts({ words }: { words: ShippedFact }) {
-  const t = useTranslations('facts');
-  return (
-    <div className={own.words}>
-      {(['english', 'french'] as const).map((language) => (
-        <div key={language}>
-          <h3 className={own.language}>{t(language)}</h3>
-          <p lang={language === 'english' ? 'en-CA' : 'fr-CA'}>{words[language]}</p>
-        </div>
-      ))}
-      <Provenance words={words} />
-    </div>
-  );
-}
-
-/** How sure a fact is, where it comes from, and when that was read: a month of what was shipped, a day of a correction. */
-function Provenance({ words: { confidence, source, asOf } }: { words: ShippedFact }) {
-  const t = useTranslations('regions');
-  const facts = useTranslations('facts');
-  const format = useFormatter();
-  const day = new Date(`${asOf.length === 7 ? `${asOf}-15` : asOf}T12:00:00Z`);
-  const when = format.dateTime(day, {
-    year: 'numeric',
-    month: 'long',
-    ...(asOf.length > 7 ? { day: 'numeric' } : {}),
-    timeZone: 'UTC',
-  });
-  return (
-    <p className={`small quiet ${own.provenance}`}>
-      {confidence ? t(`confidence.${confidence}`) : facts('notFound')}{' '}
-      {source !== 'unverified' && facts('source', { source, when })}
-    </p>
-  );
-}
-
-function History({ entries }: { entries: readonly FactEntry[] }) {
-  const t = useTranslations('facts');
-  const format = useFormatter();
-  const at = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'medium', timeStyle: 'short' });
-  if (entries.length === 0) return null;
-  return (
-    <details>
-      <summary>{t('history', { count: entries.length })}</summary>
-      <ol className={own.history}>
-        {entries.map(({ number, words, writtenAt, writtenBy }) => (
-          <li key={number}>
-            <p className="small quiet">
-              <Time dateTime={writtenAt}>{at(writtenAt)}</Time> · {writtenBy ?? t('somebody')}
-            </p>
-            {words ? <FactTexts words={words} /> : <p>{t('tookBack')}</p>}
-          </li>
-        ))}
-      </ol>
-    </details>
   );
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
 import { SelectFilter, TextFilter } from '#features/console/FilterField.tsx';
 import { FilterForm } from '#features/console/FilterForm.tsx';
@@ -20,7 +20,9 @@ import { FactCard } from './FactCard.tsx';
 import { FactRules } from './FactRules.tsx';
 
 const path = '/manage-facts';
-const states = ['due', 'latest', 'corrected', 'changed'] as const;
+const states = ['due', 'latest', 'version', 'corrected', 'changed'] as const;
+/** What is asked for to see what has changed: there the changes stand open. */
+const statesOfChanges: readonly string[] = ['latest', 'version', 'changed'];
 
 /** The facts of law that pages and questions tell, each with its source, its day, and a way to correct it. */
 export function FactsPage() {
@@ -87,10 +89,27 @@ function Facts() {
           <Link href={`${path}?state=changed`}>{t('changedShow')}</Link>
         </Notice>
       )}
+      {result.data?.newestVersion && state !== 'version' && <NewestVersion {...result.data.newestVersion} />}
       {isBegin && <p>{t('begin')}</p>}
-      <FactResults result={result} state={words === '' ? state : 'words'} />
+      <FactResults
+        result={result}
+        state={words === '' ? state : 'words'}
+        isOfChanges={statesOfChanges.includes(state)}
+      />
       {place !== '' && <FactRules place={place} />}
     </>
+  );
+}
+
+/** When a new version has last changed facts, how many, and the way to them. */
+function NewestVersion({ noticedAt, changed }: NonNullable<ReplyOf<typeof listManagedFacts>['newestVersion']>) {
+  const t = useTranslations('facts.version');
+  const format = useFormatter();
+  return (
+    <p>
+      {t('newest', { count: changed, day: format.dateTime(new Date(noticedAt), { dateStyle: 'long' }) })}{' '}
+      <Link href={`${path}?state=version`}>{t('show')}</Link>
+    </p>
   );
 }
 
@@ -98,9 +117,10 @@ type FactResultsProps = {
   result: UseQueryResult<ReplyOf<typeof listManagedFacts>>;
   /** What was asked for: it says why there is nothing. */
   state: '' | (typeof states)[number] | 'words';
+  isOfChanges: boolean;
 };
 
-function FactResults({ result, state }: FactResultsProps) {
+function FactResults({ result, state, isOfChanges }: FactResultsProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = result;
   const t = useTranslations('facts');
   const console = useTranslations('console');
@@ -123,7 +143,7 @@ function FactResults({ result, state }: FactResultsProps) {
       ) : (
         <div className="group">
           {data.items.map((fact) => (
-            <FactCard key={fact.id} fact={fact} />
+            <FactCard key={fact.id} fact={fact} open={isOfChanges} />
           ))}
         </div>
       )}
@@ -133,7 +153,7 @@ function FactResults({ result, state }: FactResultsProps) {
 
 function Nothing({ state }: Pick<FactResultsProps, 'state'>) {
   const t = useTranslations('facts');
-  if (state === 'words' || state === 'due')
+  if (state === 'words' || state === 'due' || state === 'version')
     return (
       <EmptyState title={t(`none.${state}`)}>
         <p>{t(`none.${state}Text`)}</p>

@@ -21,7 +21,8 @@ export const listFactCorrections = endpoint({
 
 /**
  * The facts of law of a place (`AB`; `CA` for those that hold everywhere), all that were corrected, all that should be
- * looked at again, or all that were ever changed, the newest change first; `words` finds those that say every one of these words in one of the languages, accents forgiven.
+ * looked at again, all that were ever changed, or all that a new `version` of the product has changed, the newest change first;
+ * `words` finds those that say every one of these words in one of the languages, accents forgiven.
  */
 export const listManagedFacts = endpoint({
   address: 'GET /api/admin/facts',
@@ -29,7 +30,7 @@ export const listManagedFacts = endpoint({
   who: administrators,
   query: z.object({
     place: z.enum(['', 'CA', ...regionCodes], 'regionUnknown').default(''),
-    state: z.enum(['', 'corrected', 'changed', 'due', 'latest'], 'inputInvalid').default(''),
+    state: z.enum(['', 'corrected', 'changed', 'due', 'latest', 'version'], 'inputInvalid').default(''),
     words: z.string('inputInvalid').max(limits.findTextCharacters, 'textTooLong').default(''),
   }),
   reply: z.object({
@@ -42,6 +43,8 @@ export const listManagedFacts = endpoint({
     changed: z.int(),
     due: z.int(),
     reported: z.int(),
+    /** When a new version has last changed facts, and how many; null where none has. */
+    newestVersion: z.object({ noticedAt: z.string(), changed: z.int() }).nullable(),
   }),
 });
 

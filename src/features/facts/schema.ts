@@ -60,6 +60,17 @@ export const factEntry = z.object({
 /** An entry of a fact's history. */
 export type FactEntry = z.output<typeof factEntry>;
 
+/** What a new version of the product says otherwise of a fact; null before: it is new; null after: it was taken out. */
+export const shippedChange = z.object({
+  number: z.int(),
+  before: shippedFact.nullable(),
+  after: shippedFact.nullable(),
+  noticedAt: z.string(),
+});
+
+/** What a new version of the product says otherwise of a fact. */
+export type ShippedChange = z.output<typeof shippedChange>;
+
 /** A fact as administrators work on it. */
 export const managedFact = z.object({
   id: z.string(),
@@ -68,6 +79,10 @@ export const managedFact = z.object({
   shipped: shippedFact,
   /** The newest entry first; where it has words, these count. */
   history: z.array(factEntry),
+  /** What new versions of the product have changed in it, the newest first. */
+  versions: z.array(shippedChange),
+  /** True where this version tells it no more: `shipped` is what was told last, and no family reads it. */
+  gone: z.boolean(),
   /** True where the product ships something else by now than when the correction that counts was written. */
   shippedChanged: z.boolean(),
   /** The month by which what it says now should be looked at again, and whether that has passed or ends soon. */

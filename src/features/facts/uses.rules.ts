@@ -1,13 +1,21 @@
 import { keysOf } from '#vocabulary/lists.ts';
-import { babyGuidePath, guidePath, knownPath, regionPath } from '#vocabulary/regions/regionPaths.ts';
-import { regionCodeOf, regionNames } from '#vocabulary/regions/regions.ts';
+import { estateFactNames } from '#vocabulary/regions/estate.ts';
+import {
+  babyGuidePath,
+  estatePath,
+  guidePath,
+  knownPath,
+  regionPath,
+  sheetPath,
+} from '#vocabulary/regions/regionPaths.ts';
+import { type RegionName, regionCodeOf, regionNames } from '#vocabulary/regions/regions.ts';
 import type { TaskDefinition } from '#vocabulary/tasks/task.ts';
 import { tasks } from '#vocabulary/tasks/tasks.ts';
 import type { ManagedFact } from './schema.ts';
 import { factNames } from './shipped.rules.ts';
 
 /** A page of a province or territory that tells a fact. */
-export type FactUse = { page: 'known' | 'region' | 'guide' | 'baby'; href: string };
+export type FactUse = { page: 'known' | 'region' | 'guide' | 'baby' | 'estate' | 'decides'; href: string };
 
 type NamedFact = Pick<ManagedFact, 'name' | 'place'>;
 
@@ -23,8 +31,17 @@ export function pagesOfFact({ name, place }: NamedFact): FactUse[] {
     region: factNames.some((one) => one === name),
     guide: !notInGuide.includes(name),
     baby: name === 'help',
+    estate: estateFactNames.some((one) => one === name),
+    decides: name === 'decides',
   };
-  const paths = { known: knownPath, region: regionPath, guide: guidePath, baby: babyGuidePath };
+  const paths: Record<FactUse['page'], (of: RegionName) => string> = {
+    known: knownPath,
+    region: regionPath,
+    guide: guidePath,
+    baby: babyGuidePath,
+    estate: estatePath,
+    decides: (of) => sheetPath('who-may-decide', of),
+  };
   return keysOf(told)
     .filter((page) => told[page])
     .map((page) => ({ page, href: paths[page](region) }));

@@ -84,11 +84,7 @@ function EstateHead({ region, parts }: OfRegion & { parts: readonly { id: string
       lead={t('lead')}
     >
       <p>{t(hasMessage(t, `who.${code}`) ? `who.${code}` : 'who.other')}</p>
-      <UnconfirmedFacts
-        region={region}
-        names={factsOfEstate(code)}
-        say={(list) => t('unconfirmed', { list })}
-      />
+      <UnconfirmedFacts region={region} names={factsOfEstate(code)} say={(list) => t('unconfirmed', { list })} />
       <ol className={`${styles.jumps} no-print`}>
         {parts.map(({ id, text }) => (
           <li key={id}>
