@@ -90,7 +90,7 @@ function Until({ planned, plan }: TaskViewProps) {
           ? words.t('deadline.counted', { from: deadline.rule.from, rule })
           : words.t('deadline.open', { rule })}
       </p>
-      {lost && <p>{words.t('deadline.lost', { lost })}</p>}
+      {lost && <p>{lost}</p>}
     </Notice>
   );
 }
