@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { languages, prefixOf } from '#vocabulary/languages.ts';
 import { bearerOf, freshEmail, holdSession, signInByApi } from './people.ts';
@@ -36,8 +37,18 @@ for (const language of languages) {
   const prefix = prefixOf[language];
   const path = `${prefix}/estate/quebec`;
   const said = {
-    en: { within: '6 months', whole: 'By May 24, 2027', wills: 'Two registers' },
-    fr: { within: '6 mois', whole: 'Au plus tard le 24 mai 2027', wills: 'deux registres' },
+    en: {
+      within: '6 months',
+      whole: 'By May 24, 2027',
+      wills: 'Two registers',
+      file: 'The estate in Quebec step by step',
+    },
+    fr: {
+      within: '6 mois',
+      whole: 'Au plus tard le 24 mai 2027',
+      wills: 'deux registres',
+      file: 'La succession au Québec étape par étape',
+    },
   }[language];
 
   test(`a family follows the estate from its list, with its dates, in ${language}`, async ({
@@ -57,6 +68,13 @@ for (const language of languages) {
     await page.locator(`main a[href="${path}"]`).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expectAccessible(page);
+
+    // The same on paper, in the language of the page.
+    const saving = page.waitForEvent('download');
+    await page.getByRole('link', { name: t('estate', 'pdf.save') }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toBe(`${said.file}.pdf`);
+    expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
     // The list of this browser knows the day: renouncing and both last returns have a date.
     await begin(page);

@@ -50,7 +50,7 @@ function VersionEntry({ version: { before, after, noticedAt } }: { version: Ship
   return (
     <li>
       <p className="small quiet">
-        <Moment at={noticedAt} /> · <Tag tone="spruce">{t('tag')}</Tag>
+        <Moment at={noticedAt} /> <Tag tone="spruce">{t('tag')}</Tag>
       </p>
       {before && (
         <>

@@ -26,12 +26,13 @@ const notInGuide: readonly string[] = ['ahead', 'inuktitut'];
 export function pagesOfFact({ name, place }: NamedFact): FactUse[] {
   const region = regionNames.find((known) => regionCodeOf(known) === place);
   if (!region) return [];
+  const isOfEstate = estateFactNames.some((one) => one === name);
   const told: Record<FactUse['page'], boolean> = {
     known: true,
     region: factNames.some((one) => one === name),
-    guide: !notInGuide.includes(name),
+    guide: !notInGuide.includes(name) && !isOfEstate,
     baby: name === 'help',
-    estate: estateFactNames.some((one) => one === name),
+    estate: isOfEstate,
     decides: name === 'decides',
   };
   const paths: Record<FactUse['page'], (of: RegionName) => string> = {

@@ -17,6 +17,11 @@ describe('what a change of a fact touches', () => {
     expect(tasksOfFact({ name: 'help', place: 'AB' }).some(({ key }) => key.endsWith('-QC'))).toBe(false);
   });
 
+  it('is the page about the estate, and that of who may decide, where they tell it', () => {
+    expect(pagesOfFact({ name: 'probate', place: 'AB' }).map(({ page }) => page)).toEqual(['known', 'estate']);
+    expect(pagesOfFact({ name: 'decides', place: 'AB' }).map(({ href }) => href)).toContain('/who-may-decide/alberta');
+  });
+
   it('is no page by itself where it holds everywhere', () => {
     expect(pagesOfFact({ name: 'veterans', place: 'CA' })).toEqual([]);
     expect(tasksOfFact({ name: 'veterans', place: 'CA' }).length).toBeGreaterThan(0);

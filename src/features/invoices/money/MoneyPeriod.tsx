@@ -13,6 +13,7 @@ export function MoneyPeriod({ money: { from, today, branches, place } }: { money
   const t = useTranslations('money');
   const monthName = useMonthName();
   const before = monthAfter(from, -1);
+  const after = monthAfter(from, 1);
   const chosen = place ?? undefined;
   return (
     <PeriodForm
@@ -34,6 +35,9 @@ export function MoneyPeriod({ money: { from, today, branches, place } }: { money
       steps={
         <>
           <Link href={moneyHref({ month: before, place: chosen })}>{t('previous', { month: monthName(before) })}</Link>
+          {after < today.slice(0, 7) && (
+            <Link href={moneyHref({ month: after, place: chosen })}>{t('next', { month: monthName(after) })}</Link>
+          )}
           {from !== today.slice(0, 7) && <Link href={moneyHref({ place: chosen })}>{t('present')}</Link>}
         </>
       }

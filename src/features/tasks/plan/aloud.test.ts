@@ -35,7 +35,10 @@ function aloud(answers: Answers, language: Language): string {
 }
 
 describe.each(languages)('a plan read aloud in %s', (language) => {
-  const said = { en: /has died|was a veteran|the death at once/, fr: /est décédée?|était un ancien|du décès tout de suite/ }[language];
+  const said = {
+    en: /has died|was a veteran|the death at once/,
+    fr: /est décédée?|était un ancien|du décès tout de suite/,
+  }[language];
 
   it.each(regionNames)('in %s speaks of nobody as dead who still lives', (region) => {
     const answers = { timing: block('imminent'), location: block(region), lovedOneLocation: block('residence') };
