@@ -4,6 +4,7 @@ import type { ViteDevServer } from 'vite';
 import { pagesOf } from '#app/documents/drawnHere.ts';
 import type { Config } from '#platform/server/config.ts';
 import { closePools, openPools } from '#platform/server/db/database.ts';
+import { settleRoles } from '#platform/server/db/roles.ts';
 import {
   buildServer,
   launch,
@@ -60,6 +61,7 @@ export async function startInstance(
   const pools = openPools(database.url);
   try {
     const people = isPrepared ? null : await prepareData(config, pools.work, database.url);
+    await settleRoles(pools.work, [pools.readers, pools.entrance, pools.people]);
     const assets = { scripts: ['/src/app/browser/browser.tsx'], styles: [], preloads: [], fonts: [] };
     const { app, files } = await buildServer(config, pools, () => pagesOf({ config, findAssets: () => assets, vite }));
     await app.ready();

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { noteShippedFacts } from '#features/facts/versions.service.ts';
 import { loadDirectory } from '#features/places/import/directory.service.ts';
 import { messageOf } from '#platform/errors.ts';
@@ -18,6 +19,7 @@ import { DatabaseWatch } from '#platform/server/db/databaseWatch.ts';
 import { keepEmbeddedPostgres } from '#platform/server/db/keptEmbedded.ts';
 import { assertMigrated, migrate } from '#platform/server/db/migrate.ts';
 import { ReadReplica } from '#platform/server/db/readReplica.ts';
+import { settleRoles } from '#platform/server/db/roles.ts';
 import { errorCode, isUnavailable } from '#platform/server/http/errorCode.ts';
 import { createLog } from '#platform/server/log.ts';
 import { ReadOnly } from '#platform/server/readOnly.ts';
@@ -110,6 +112,14 @@ async function whenDatabaseIsThere<Result>(watch: DatabaseWatch, work: () => Pro
   }
 }
 
+/** What people and readers ask is asked with no more rights than that takes, where the account can give them up. */
+async function takeRoles({ work, ...pools }: Pools, replica: ReadReplica | undefined, log: Logger): Promise<void> {
+  if (!(await settleRoles(work, Object.values(pools), replica?.pool)))
+    log.warn(
+      'The database does not take our roles: everything is asked with all rights of the account in DATABASE_URL (docs/operations.md, "Who asks").',
+    );
+}
+
 /** Starts the product on a database: it listens at once, and answers from the database once that is prepared. */
 export async function startOn(
   config: Config,
@@ -147,7 +157,8 @@ export async function startOn(
       await assertMigrated(pools.work, migrations);
       await assertKeys(pools.work, ring, keySource);
       return [];
-    }).then((people) => {
+    }).then(async (people) => {
+      await takeRoles(pools, replica, log);
       let isPrepared = readOnly.reason === null;
       const start = async () => {
         // What could only be read when it was found is brought up to date once it can be written.

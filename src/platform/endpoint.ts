@@ -52,6 +52,8 @@ export type Endpoint<
   withoutDatabase?: boolean;
   /** Signing in and out, and who is signed in: it has connections of its own, whatever else goes on. */
   entrance?: boolean;
+  /** A secret in the address opens it, not who calls: what it reads is not everybody's, though nobody signs in for it. */
+  openedBySecret?: boolean;
   /** The `Role` header is not looked at: a role that was taken away must not keep a person from this. */
   roleIgnored?: boolean;
   /** False where the work must outlive a refusal (counting wrong codes): it then opens its own transactions. */

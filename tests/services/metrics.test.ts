@@ -74,7 +74,7 @@ test('says what waits, what was counted, what the database holds, and how the pr
   expect(numberOf('rivage_database_up')).toBe(1);
   expect(numberOf('rivage_line_running{line="writes"}')).toBe(0);
   expect(numberOf('rivage_line_refused_total{line="reads"}')).toBe(0);
-  expect(body).toMatch(/rivage_database_connections\{pool="work",state="active"\} \d/);
+  expect(body).toMatch(/rivage_database_connections\{pool="readers",state="active"\} \d/);
   for (const name of ['nodejs_eventloop_lag_seconds', 'process_resident_memory_bytes'])
     expect(numberOf(name)).toBeGreaterThan(0);
   // Asked again, nothing is counted twice.

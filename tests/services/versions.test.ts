@@ -88,7 +88,7 @@ describe('a polled read', () => {
     for (const { name, ask } of [...pollsOfFamily(id, asking.person), ...pollsOfHome(id, asked.person)]) {
       const first = await ask();
       const statements: string[] = [];
-      const options = world.pool.options as { debug: unknown };
+      const options = world.people.options as { debug: unknown };
       // Nor is anything written: a home's look was written down for the family with its first poll of the hour.
       options.debug = (_connection: number, text: string) => void statements.push(text);
       await ask(known(first)).finally(() => {

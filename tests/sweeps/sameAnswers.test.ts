@@ -7,7 +7,7 @@ let statements: string[] = [];
 
 beforeAll(async () => {
   world = await createWorld({ TRUSTED_PROXIES: '127.0.0.1' });
-  (world.pool as unknown as { options: { debug: unknown } }).options.debug = (_connection: number, text: string) => {
+  (world.people as unknown as { options: { debug: unknown } }).options.debug = (_connection: number, text: string) => {
     statements.push(text.replace(/\s+/g, ' ').trim());
   };
 });

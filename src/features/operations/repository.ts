@@ -20,7 +20,7 @@ const mailColumns = (sql: Sql) => sql`
   case when m.sent_at is null and j.attempts < j.max_attempts then j.run_at end as next_try_at`;
 
 const jobOfMail = (sql: Sql) => sql`
-  left join graphile_worker._private_jobs j on j.payload ->> 'mailId' = m.id::text`;
+  left join lateral job_of_mail(m.id) j on true`;
 
 /** One page of the outbox, newest first, with the job that sends each mail; never what a mail says. */
 export const listMailRows = (sql: Sql, filter: MailFilter, { number, size }: Page) =>
@@ -65,15 +65,14 @@ export async function countFailedJobRows(sql: Sql): Promise<number> {
 export async function rescheduleJob(sql: Sql, id: string): Promise<boolean> {
   const known = await sql`select from graphile_worker.jobs where id = ${id}::bigint and last_error is not null`;
   if (known.length === 0) return false;
-  await sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`;
+  await sql`select try_jobs_again(array[${id}::bigint])`;
   return true;
 }
 
 /** Has the job of a mail tried again at once, with all its tries before it. */
 export const rescheduleMail = async (sql: Sql, id: string): Promise<void> =>
   void (await sql`
-    select graphile_worker.reschedule_jobs(array_agg(j.id), run_at => now(), attempts => 0)
-    from graphile_worker._private_jobs j where j.payload ->> 'mailId' = ${id}`);
+    select try_jobs_again(array(select j.id from job_of_mail(${id}) j))`);
 
 /** Any number; the same in every process. */
 const reseedLock = 815_2029;

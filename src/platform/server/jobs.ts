@@ -7,9 +7,7 @@ import { LiveWorkers } from './liveWorkers.ts';
 
 /** Adds a job in the caller's transaction: it exists exactly when the change that asked for it does; done after `minutes`. */
 export async function addJob(sql: Sql, task: string, payload: Record<string, string>, minutes = 0): Promise<void> {
-  await sql`
-    select graphile_worker.add_job(${task}, ${sql.json(payload)}::json, max_attempts => 12,
-      run_at => clock_timestamp() + make_interval(mins => ${minutes}))`;
+  await sql`select add_job(${task}, ${sql.json(payload)}::json, ${minutes})`;
 }
 
 /** How long the oldest unsent mail has waited, in whole seconds; 0 when none waits. */

@@ -169,6 +169,7 @@ export const readFeed = endpoint({
   summary: 'Reads a calendar by its secret address, as an iCalendar file.',
   who: 'anyone',
   bearerIgnored: true,
+  openedBySecret: true,
   bytes: true,
   reply: z.unknown(),
   limit: limits.rates.calendarFeeds,

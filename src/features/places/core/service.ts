@@ -105,18 +105,24 @@ const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.tes
 
 /** A listing by its id, or by that of a listing that became part of it. */
 const findById = async (sql: Sql, caller: Caller, id: string): Promise<PlaceRecord | undefined> =>
-  isId(id) ? ((await repository.findPlace(sql, id, caller !== null)) ?? (await findMoved(sql, { id }))) : undefined;
+  isId(id)
+    ? ((await repository.findPlace(sql, id, caller !== null)) ?? (await findMoved(sql, caller, { id })))
+    : undefined;
 
 /** A listing by its slug, or by that of a listing that became part of it. */
 const findBySlug = async (sql: Sql, caller: Caller, slug: string): Promise<PlaceRecord | undefined> =>
   isSlug(slug)
-    ? ((await repository.findPlaceBySlug(sql, slug, caller !== null)) ?? (await findMoved(sql, { slug })))
+    ? ((await repository.findPlaceBySlug(sql, slug, caller !== null)) ?? (await findMoved(sql, caller, { slug })))
     : undefined;
 
 /** The listing that the one once found there is part of now. */
-async function findMoved(sql: Sql, address: { id?: string; slug?: string }): Promise<PlaceRecord | undefined> {
+async function findMoved(
+  sql: Sql,
+  caller: Caller,
+  address: { id?: string; slug?: string },
+): Promise<PlaceRecord | undefined> {
   const id = await findRedirect(sql, address);
-  return id === undefined ? undefined : repository.findPlace(sql, id);
+  return id === undefined ? undefined : repository.findPlace(sql, id, caller !== null);
 }
 
 function readPlace(caller: Caller, place: PlaceRecord | undefined): Place {

@@ -36,17 +36,24 @@ const times = (statement: number, lock: number, idle: number) => ({
   idle_in_transaction_session_timeout: idle,
 });
 
+/** The roles in which a pool may ask, below the account that owns the tables (`roles.ts`). */
+export type DatabaseRole = 'rivage_people' | 'rivage_reader';
+
 /**
  * For what a pool is there: a page or a list that everybody reads, signing in and finding out who asks, what people do who
  * are signed in, and what nobody waits for (a migration may have to wait for another's lock). None can take the connections
  * of another. What everybody reads is planned once and not anew for each question, which takes longer than to answer it.
  */
 const kinds = {
-  readers: { connections: 6, settings: { ...times(3_000, 1_000, 5_000), plan_cache_mode: 'force_generic_plan' } },
-  entrance: { connections: 4, settings: times(5_000, 2_000, 10_000) },
-  people: { connections: 10, settings: times(20_000, 3_000, 30_000) },
-  work: { connections: 4, settings: times(600_000, 0, 600_000) },
-} as const;
+  readers: {
+    connections: 6,
+    role: 'rivage_reader',
+    settings: { ...times(3_000, 1_000, 5_000), plan_cache_mode: 'force_generic_plan' },
+  },
+  entrance: { connections: 4, role: 'rivage_people', settings: times(5_000, 2_000, 10_000) },
+  people: { connections: 10, role: 'rivage_people', settings: times(20_000, 3_000, 30_000) },
+  work: { connections: 4, role: undefined, settings: times(600_000, 0, 600_000) },
+} as const satisfies Record<string, { connections: number; role: DatabaseRole | undefined; settings: object }>;
 
 /** Opens a pool that throws where a call whose transaction is open asks it for another connection. */
 export const openDatabase = (url: string, connections?: number, kind?: keyof typeof kinds): Pool =>
@@ -56,6 +63,7 @@ type PoolOptions = { connections?: number | undefined; readOnly?: boolean };
 
 /** Opens a pool: columns come back in camelCase (never inside jsonb), times as ISO 8601 in UTC. */
 function openPool(url: string, kind: keyof typeof kinds = 'work', { connections, readOnly }: PoolOptions = {}): Pool {
+  const { role } = kinds[kind];
   return postgres(url, {
     max: connections ?? kinds[kind].connections,
     // A database that comes back is found within half a second: the library's own would wait up to twenty.
@@ -78,6 +86,7 @@ function openPool(url: string, kind: keyof typeof kinds = 'work', { connections,
       'pg_trgm.word_similarity_threshold': String(wordSimilarityThreshold),
       ...(readOnly ? { default_transaction_read_only: true } : {}),
       ...kinds[kind].settings,
+      ...(role === undefined ? {} : { role }),
     },
   });
 }
@@ -125,10 +134,7 @@ export function explainConnectionError(error: unknown): string | null {
 
 /** How many connections all our processes hold, by what they are for and by whether they are asked something. */
 export const countConnections = (sql: Sql) =>
-  sql<{ pool: string; state: string; count: number }[]>`
-    select case when application_name like 'rivage %' then substr(application_name, 8) else 'jobs' end as pool,
-      coalesce(state, 'unknown') as state, count(*)::integer as count
-    from pg_stat_activity where datname = current_database() and backend_type = 'client backend' group by 1, 2`;
+  sql<{ pool: string; state: string; count: number }[]>`select pool, state, count from connections_by_pool()`;
 
 /** True while other clients than the one asking are connected to the same database. */
 export async function hasOtherConnections(url: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import type { Pool } from './database.ts';
+import { grantRoles } from './roles.ts';
 
 /** Any number; the same in every process, so that only one of them migrates at a time. */
 const migrationLock = 815_2026;
@@ -53,6 +54,11 @@ export async function migrate(
   });
   const [worker] = await pool`select to_regclass('graphile_worker.migrations') is not null as present`;
   if (applied.length > 0 || !worker?.present) await runMigrations({ connectionString: databaseUrl });
+  if (!only)
+    await pool.begin(async (sql) => {
+      await sql`select pg_advisory_xact_lock(${migrationLock})`;
+      await grantRoles(sql, directory);
+    });
   return applied;
 }
 

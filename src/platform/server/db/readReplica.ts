@@ -27,6 +27,11 @@ export class ReadReplica {
     this.#timer = setInterval(() => void this.check(), limits.replica.checkMilliseconds).unref();
   }
 
+  /** The pool of the copy. */
+  get pool(): Pool {
+    return this.#replica;
+  }
+
   /** Whether it is asked now. */
   get keepsUp(): boolean {
     return performance.now() - this.#completeUntil < limits.replica.behindMilliseconds;

@@ -1,6 +1,7 @@
 import { archiveFailingSeconds, describeArchiving } from '#platform/server/archive/archiver.ts';
 import type { Pool } from '#platform/server/db/database.ts';
 import { readMigrations } from '#platform/server/db/migrate.ts';
+import { mayTakeRoles } from '#platform/server/db/roles.ts';
 import { oldestMailSeconds } from '#platform/server/jobs.ts';
 import { type KeySource, nameOfSource } from '#platform/server/sealing/keyFile.ts';
 import { checkKeys } from '#platform/server/sealing/knownKeys.ts';
@@ -46,6 +47,11 @@ export async function checkServer(sql: Pool): Promise<Finding[]> {
           `${row.free} connections are free, and one more process may need ${connectionsOfProcess}: raise max_connections.`,
         )
       : ok(`${row.free} connections are free.`),
+    (await mayTakeRoles(sql))
+      ? ok('The account takes the roles of the server, which have fewer rights than it.')
+      : warning(
+          'The account takes no roles with fewer rights: everything is asked with all of its own (docs/operations.md, "Who asks").',
+        ),
     apart >= 60
       ? wrong(`The clocks of this machine and of the database are ${apart} s apart: let both follow a time server.`)
       : apart >= 2

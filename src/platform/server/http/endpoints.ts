@@ -122,7 +122,8 @@ async function handleRequest(
     );
   const writes = request.method !== 'GET' && endpoint.transaction !== false;
   const runAudited = (sql: Sql) => withAudit(request, endpoint, pipeline.auditWrite, sql, () => run(sql));
-  const isPublicRead = request.method === 'GET' && endpoint.who === 'anyone' && !request.caller;
+  const isPublicRead =
+    request.method === 'GET' && endpoint.who === 'anyone' && !endpoint.openedBySecret && !request.caller;
   const transact = () => transactInTurn(request, pipeline, (sql) => replayOrRun(sql, request, () => runAudited(sql)));
   const result = isPublicRead
     ? await pipeline.share.take(() => waitFor(pipeline, readPublic(request, endpoint, pipeline, run)))

@@ -1,0 +1,116 @@
+-- What each role of the server may do with each table: the second wall behind the rules. Read and carried out as a whole by
+-- `migrate` whenever it has changed, so it says how things are and not how they became so. A table that is not named here
+-- can be asked by nobody but the account that owns it (migrations, jobs, retention, backup).
+
+-- An account that may make no roles goes on alone; Rivage says so when it starts.
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['rivage_people', 'rivage_reader'] loop
+    begin
+      if to_regrole(name) is null then
+        execute format('create role %I nologin', name);
+      end if;
+      if not (select rolsuper from pg_roles where rolname = current_user) then
+        execute format('grant %I to %I', name, current_user);
+      end if;
+    exception
+      -- Roles belong to all databases of a server: another of them may have made it in the same moment.
+      when duplicate_object or unique_violation or insufficient_privilege then null;
+    end;
+  end loop;
+end;
+$$;
+
+-- What happens with the owner's rights, and only so: an entry joins the chain of its record, and a job its queue.
+alter function chain_audit() security definer set search_path = public, pg_temp;
+
+create or replace function add_job(task text, payload json, minutes integer) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  select graphile_worker.add_job(task, payload, max_attempts => 12,
+    run_at => clock_timestamp() + make_interval(mins => minutes));
+$$;
+revoke execute on function add_job from public;
+
+create or replace function try_jobs_again(ids bigint[]) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  select graphile_worker.reschedule_jobs(ids, run_at => now(), attempts => 0);
+$$;
+revoke execute on function try_jobs_again from public;
+
+-- The job that sends a mail; never what the job was given besides.
+create or replace function job_of_mail(mail uuid)
+returns table (id bigint, attempts integer, max_attempts integer, run_at timestamptz)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select j.id, j.attempts::integer, j.max_attempts::integer, j.run_at
+  from graphile_worker._private_jobs j where j.payload ->> 'mailId' = mail::text;
+$$;
+revoke execute on function job_of_mail from public;
+
+-- How many connections hold what: of those of other roles the view would tell a role nothing.
+create or replace function connections_by_pool() returns table (pool text, state text, count integer)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select case when application_name like 'rivage %' then substr(application_name, 8) else 'jobs' end,
+    coalesce(state, 'unknown'), count(*)::integer
+  from pg_stat_activity where datname = current_database() and backend_type = 'client backend' group by 1, 2;
+$$;
+revoke execute on function connections_by_pool from public;
+
+do $$
+begin
+  if to_regrole('rivage_people') is null or to_regrole('rivage_reader') is null then
+    return;
+  end if;
+
+  revoke all on all tables in schema public from rivage_people, rivage_reader;
+  grant usage on schema public to rivage_people, rivage_reader;
+  grant usage on all sequences in schema public to rivage_people;
+  grant execute on function add_job, try_jobs_again, job_of_mail to rivage_people;
+
+  -- How much waits, and for how long; never for whom. What went wrong is for administrators.
+  grant execute on function connections_by_pool to rivage_people, rivage_reader;
+  grant usage on schema graphile_worker to rivage_people, rivage_reader;
+  grant select on graphile_worker.jobs to rivage_people;
+  grant select (task_identifier, attempts, max_attempts, run_at, created_at) on graphile_worker.jobs to rivage_reader;
+
+  -- What people write, change and take away.
+  grant select, insert, update, delete on
+    calendar_events, calendar_feeds, care_notes, circle_links, circle_members, death_statements, fact_reports, files,
+    idempotency_keys, inquiries, inquiry_files, invoice_lines, invoices, known_browsers, login_codes, loose_blobs, mails,
+    memory_blocks, memory_pages, memory_passes, memory_people, memory_photographs, memory_requests, memory_returns,
+    memory_tributes, notes, office_notices, passkey_challenges, passkeys, place_days, place_images, plan_marks,
+    proof_codes, rate_limits, sessions, upload_parts, uploads
+    to rivage_people;
+
+  -- What people write and change, and only a job takes away, when its term is over.
+  grant select, insert, update on
+    announcements, calendar_resources, connections, custodies, custody_counters, decision_positions, decisions,
+    disruptions, first_calls, forms, invoice_counters, invoice_terms, legal_holds, listing_imports, payments, place_keepers,
+    place_moves, places, plan_releases, price_book_lines, spirits, status_changes, suspensions, users
+    to rivage_people;
+
+  -- What is only ever added to.
+  grant select, insert on
+    accesses, admin_actions, announcement_receipts, audits, broken_files, consents, custody_events, disruption_updates, fact_corrections,
+    file_previews, imports, incidents, missed_copies, place_tombstones, security_events
+    to rivage_people;
+  grant update (place_id) on audits to rivage_people;
+  grant select, insert, update on audit_moves to rivage_people;
+
+  -- What is only looked at.
+  grant select on audit_chains, file_passes, kept_invoices, held_spirits, held_users, memory_keepers,
+    memory_standing, migrations, place_mailboxes, towns
+    to rivage_people;
+
+  -- What everybody may read.
+  grant select on
+    disruption_updates, disruptions, fact_corrections, memory_pages, memory_people, memory_photographs, memory_tributes,
+    memory_standing, place_images, place_moves, place_tombstones, places, towns
+    to rivage_reader;
+  -- Whether the mailbox of a listing has an account: of an account, its mailbox and that it is there.
+  grant select (id, email, deleted_at) on users to rivage_reader;
+  -- Whether anybody keeps a memory page, not who.
+  grant select (page_id) on memory_keepers to rivage_reader;
+end;
+$$;
