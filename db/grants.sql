@@ -78,35 +78,36 @@ begin
   grant select, insert, update, delete on
     calendar_events, calendar_feeds, care_notes, circle_links, circle_members, death_statements, fact_reports, files,
     idempotency_keys, inquiries, inquiry_files, invoice_lines, invoices, known_browsers, login_codes, loose_blobs, mails,
-    memory_blocks, memory_pages, memory_passes, memory_people, memory_photographs, memory_requests, memory_returns,
-    memory_tributes, notes, office_notices, passkey_challenges, passkeys, place_days, place_images, plan_marks,
-    proof_codes, rate_limits, sessions, upload_parts, uploads
+    memory_blocks, memory_pages, memory_passes, memory_people, memory_photographs, memory_recordings, memory_requests,
+    memory_returns, memory_tributes, notes, office_notices, passkey_challenges, passkeys, place_days, place_images,
+    plan_marks, proof_codes, rate_limits, sessions, upload_parts, uploads
     to rivage_people;
 
   -- What people write and change, and only a job takes away, when its term is over.
   grant select, insert, update on
-    announcements, calendar_resources, connections, custodies, custody_counters, decision_positions, decisions,
-    disruptions, first_calls, forms, invoice_counters, invoice_terms, legal_holds, listing_imports, payments, place_keepers,
-    place_moves, places, plan_releases, price_book_lines, spirits, status_changes, suspensions, users
+    announcements, calendar_resources, connections, custodies, custody_counters, decision_positions, decisions, disruptions,
+    first_calls, forms, invoice_counters, invoice_terms, legal_holds, listing_imports, payments, place_keepers, place_moves,
+    places, plan_releases, price_book_lines, spirits, status_changes, suspensions, users
     to rivage_people;
 
   -- What is only ever added to.
   grant select, insert on
-    accesses, admin_actions, announcement_receipts, audits, broken_files, consents, custody_events, disruption_updates, fact_corrections,
-    file_previews, imports, incidents, missed_copies, place_tombstones, security_events
+    accesses, admin_actions, announcement_receipts, audits, broken_files, consents, custody_events, disruption_updates,
+    fact_corrections, file_previews, imports, incidents, missed_copies, place_tombstones, security_events
     to rivage_people;
   grant update (place_id) on audits to rivage_people;
   grant select, insert, update on audit_moves to rivage_people;
 
   -- What is only looked at.
-  grant select on audit_chains, file_passes, kept_invoices, held_spirits, held_users, memory_keepers,
-    memory_standing, migrations, place_mailboxes, towns
+  grant select on
+    audit_chains, file_passes, held_spirits, held_users, kept_invoices, memory_keepers, memory_standing, migrations,
+    place_mailboxes, towns
     to rivage_people;
 
   -- What everybody may read.
   grant select on
-    disruption_updates, disruptions, fact_corrections, memory_pages, memory_people, memory_photographs, memory_tributes,
-    memory_standing, place_images, place_moves, place_tombstones, places, towns
+    disruption_updates, disruptions, fact_corrections, memory_pages, memory_people, memory_photographs, memory_recordings,
+    memory_standing, memory_tributes, place_images, place_moves, place_tombstones, places, towns
     to rivage_reader;
   -- Whether the mailbox of a listing has an account: of an account, its mailbox and that it is there.
   grant select (id, email, deleted_at) on users to rivage_reader;

@@ -49,6 +49,7 @@ describe('who reads what everybody may', () => {
       'memory_pages',
       'memory_people',
       'memory_photographs',
+      'memory_recordings',
       'memory_standing',
       'memory_tributes',
       'place_images',

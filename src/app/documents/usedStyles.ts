@@ -26,10 +26,8 @@ const classesIn = (selector: string): string[] =>
   [...selector.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name]) => name ?? '');
 
 /** Attributes that the server writes and no script changes: of their values only those in the HTML are ever met. */
-const drawnAttributes = 'data-season|data-tone';
-
-const inSelectors = new RegExp(`\\[(${drawnAttributes})="?(\\w+)"?\\]`, 'g');
-const inHtml = new RegExp(` (${drawnAttributes})="(\\w+)"`, 'g');
+const inSelectors = /\[(data-season|data-tone)="?(\w+)"?\]/g;
+const inHtml = / (data-season|data-tone)="(\w+)"/g;
 
 const attributesIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name, value]) => `${name}=${value}`);
