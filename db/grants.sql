@@ -101,7 +101,7 @@ begin
   -- What is only looked at.
   grant select on
     audit_chains, file_passes, held_spirits, held_users, kept_invoices, memory_keepers, memory_standing, migrations,
-    place_mailboxes, towns
+    place_mailboxes, shipped_fact_changes, towns
     to rivage_people;
 
   -- What everybody may read.

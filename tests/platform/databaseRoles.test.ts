@@ -133,7 +133,10 @@ it('names every table, or leaves it to the account alone', async () => {
   const named = new Set(await allowed('rivage_people', 'select'));
   const tables = await world.pool<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`;
-  expect(tables.map(({ name }) => name).filter((name) => !named.has(name))).toEqual(['encryption_keys']);
+  expect(tables.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([
+    'encryption_keys',
+    'shipped_facts',
+  ]);
 });
 
 it('is seen in its pools, of which every role may count the connections', async () => {
