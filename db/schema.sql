@@ -400,6 +400,75 @@ create table encryption_keys (
   constraint encryption_keys_pkey PRIMARY KEY (id)
 );
 
+create table estimate_counters (
+  place_id uuid not null,
+  year integer not null,
+  last integer not null,
+  constraint estimate_counters_pkey PRIMARY KEY (place_id, year),
+  constraint estimate_counters_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE
+);
+
+create table estimate_versions (
+  estimate_id uuid not null,
+  version integer not null,
+  language text not null,
+  note text not null,
+  lines jsonb not null,
+  valid_until date not null,
+  sent_by uuid,
+  sent_at timestamp(3) with time zone not null default clock_timestamp(),
+  answer text,
+  answer_name text not null default ''::text,
+  answer_words text not null default ''::text,
+  answered_by uuid,
+  answered_at timestamp(3) with time zone,
+  constraint estimate_versions_answer_check CHECK ((answer = ANY (ARRAY['accepted'::text, 'declined'::text]))),
+  constraint estimate_versions_answer_name_check CHECK ((length(answer_name) <= 80)),
+  constraint estimate_versions_answer_words_check CHECK ((length(answer_words) <= 2000)),
+  constraint estimate_versions_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint estimate_versions_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint estimate_versions_check1 CHECK (((answer IS DISTINCT FROM 'accepted'::text) OR (answer_name <> ''::text))),
+  constraint estimate_versions_estimate_id_fkey FOREIGN KEY (estimate_id) REFERENCES estimates(id) ON DELETE CASCADE,
+  constraint estimate_versions_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint estimate_versions_note_check CHECK ((length(note) <= 2000)),
+  constraint estimate_versions_pkey PRIMARY KEY (estimate_id, version),
+  constraint estimate_versions_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint estimate_versions_version_check CHECK ((version > 0))
+);
+create unique index estimate_versions_accepted ON estimate_versions USING btree (estimate_id) WHERE (answer = 'accepted'::text);
+create index estimate_versions_answered_by ON estimate_versions USING btree (answered_by);
+create index estimate_versions_sent_by ON estimate_versions USING btree (sent_by);
+
+create table estimates (
+  id uuid not null default gen_random_uuid(),
+  spirit_id uuid not null,
+  place_id uuid not null,
+  series_id uuid,
+  number text,
+  region text not null,
+  language text not null,
+  note text not null default ''::text,
+  lines jsonb not null default '[]'::jsonb,
+  is_open boolean not null default true,
+  invoice_id uuid,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default clock_timestamp(),
+  updated_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint estimates_check CHECK (((series_id IS NULL) = (number IS NULL))),
+  constraint estimates_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint estimates_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE SET NULL,
+  constraint estimates_invoice_id_key UNIQUE (invoice_id),
+  constraint estimates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint estimates_note_check CHECK ((length(note) <= 2000)),
+  constraint estimates_pkey PRIMARY KEY (id),
+  constraint estimates_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint estimates_series_id_number_key UNIQUE (series_id, number),
+  constraint estimates_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE
+);
+create index estimates_created_by ON estimates USING btree (created_by);
+create index estimates_place ON estimates USING btree (place_id);
+create index estimates_spirit ON estimates USING btree (spirit_id);
+
 create table fact_corrections (
   number bigint not null,
   fact text not null,

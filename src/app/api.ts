@@ -63,6 +63,10 @@ import * as invoiceTerms from '#features/invoices/core/terms.service.ts';
 import * as invoiceVersions from '#features/invoices/core/versions.service.ts';
 import { drawInvoice } from '#features/invoices/document/document.service.ts';
 import * as invoicesPdf from '#features/invoices/document/pdf.service.ts';
+import * as estimateAnswers from '#features/invoices/estimates/answering.service.ts';
+import * as estimatesContract from '#features/invoices/estimates/contract.ts';
+import * as estimates from '#features/invoices/estimates/service.ts';
+import { versionOfEstimates } from '#features/invoices/estimates/versions.service.ts';
 import * as keptInvoicesContract from '#features/invoices/kept/contract.ts';
 import * as keptInvoices from '#features/invoices/kept/service.ts';
 import * as moneyContract from '#features/invoices/money/contract.ts';
@@ -411,6 +415,13 @@ export const api: readonly ServedEndpoint[] = [
   route(priceBookContract.createPriceLine, priceBook.createPriceLine),
   route(priceBookContract.fillPriceBook, priceBook.fillPriceBook),
   route(priceBookContract.updatePriceLine, priceBook.updatePriceLine),
+  route(estimatesContract.listEstimates, estimates.listEstimates, versionOfEstimates),
+  route(estimatesContract.createEstimate, estimates.createEstimate),
+  route(estimatesContract.updateEstimate, estimates.updateEstimate),
+  route(estimatesContract.deleteEstimateDraft, estimates.deleteEstimateDraft),
+  route(estimatesContract.sendEstimate, estimates.sendEstimate),
+  route(estimatesContract.answerEstimate, estimateAnswers.answerEstimate),
+  route(estimatesContract.invoiceEstimate, estimates.invoiceEstimate),
   route(invoicesContract.getInvoicePdf, invoicesPdf.getInvoicePdf),
   route(connectionsContract.connect, connections.connect),
   route(connectionsContract.engage, connections.engage),

@@ -78,6 +78,7 @@ export const order = [
   'invoices/price-book', // what a branch charges, as its invoices are written from
   'invoices/document',
   'invoices/draft',
+  'invoices/estimates', // what a home offers before anything is owed
   'invoices/accounts',
   'invoices/kept', // sent invoices whose records are erased
   'invoices/money', // a month of a funeral home for its accountant, over all records

@@ -29,6 +29,7 @@ import type deskPages from '../../messages/en/deskPages.json';
 import type environment from '../../messages/en/environment.json';
 import type estate from '../../messages/en/estate.json';
 import type estateFacts from '../../messages/en/estateFacts.json';
+import type estimates from '../../messages/en/estimates.json';
 import type factReports from '../../messages/en/factReports.json';
 import type facts from '../../messages/en/facts.json';
 import type familyMissing from '../../messages/en/familyMissing.json';
@@ -122,6 +123,7 @@ export type Messages = {
   factReports: typeof factReports;
   estate: typeof estate;
   estateFacts: typeof estateFacts;
+  estimates: typeof estimates;
   facts: typeof facts;
   familyMissing: typeof familyMissing;
   files: typeof files;

@@ -200,6 +200,8 @@ const table: [path: string, number: number, source: string][] = [
   ['noticeCharacters', 80, 'ours'],
   ['letterCharacters', 4_000, 'ours: as long as an answer may be'],
   ['paymentDaysBeforeRecord', 366, 'ours'],
+  ['estimateDays.usual', 30, 'ours'],
+  ['estimateDays.most', 366, 'ours'],
   ['reversalReasonCharacters', 200, 'ours'],
   ['statusClockMinutes', 5, 'ours'],
   ['statusDaysBeforeRecord', 366, 'ours'],

@@ -42,6 +42,8 @@ export const limits = {
   taxNumberCharacters: 30,
   /** How long before its record a payment may have been received, and how much may be said of why it is reversed. */
   paymentDaysBeforeRecord: 366,
+  /** For how many days an estimate is valid unless its home says otherwise, and for how many at most. */
+  estimateDays: { usual: 30, most: 366 },
   reversalReasonCharacters: 200,
 
   uploadsAtATime: 4,

@@ -19,6 +19,7 @@ const anyParams = {
   placeId: randomUUID(),
   spiritId: randomUUID(),
   invoiceId: randomUUID(),
+  estimateId: randomUUID(),
   lineId: randomUUID(),
   imageId: randomUUID(),
   fileId: randomUUID(),

@@ -2,6 +2,7 @@ import { accountCases } from './permissions.accountCases.ts';
 import { calendarCases } from './permissions.calendarCases.ts';
 import { circleCases } from './permissions.circleCases.ts';
 import { consoleCases } from './permissions.consoleCases.ts';
+import { estimateCases } from './permissions.estimateCases.ts';
 import { memoryCases } from './permissions.memoryCases.ts';
 import { peopleCases } from './permissions.peopleCases.ts';
 import { placeCases } from './permissions.placeCases.ts';
@@ -14,6 +15,7 @@ export const cases: Record<string, Case> = {
   ...calendarCases,
   ...circleCases,
   ...consoleCases,
+  ...estimateCases,
   ...memoryCases,
   ...peopleCases,
   ...placeCases,

@@ -4,6 +4,9 @@ import { FileList } from '#features/files/list/FileList.tsx';
 import { FileUpload } from '#features/files/uploads/FileUpload.tsx';
 import { mayReadAccounts } from '#features/invoices/core/rules.ts';
 import { useAccounts } from '#features/invoices/core/useAccounts.ts';
+import { FamilyEstimates } from '#features/invoices/estimates/FamilyEstimates.tsx';
+import { HomeEstimates } from '#features/invoices/estimates/HomeEstimates.tsx';
+import { useEstimates } from '#features/invoices/estimates/useEstimates.ts';
 import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
 import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -56,13 +59,16 @@ function InvoicesOfRecord({ record, relation }: OpenedRecord) {
 
 function Accounts({ record, relation }: Pick<OpenedRecord, 'record' | 'relation'>) {
   const t = useTranslations('invoices');
-  const accounts = useAccounts(record.spirit.id, true);
-  if (accounts.error && !accounts.data)
+  const { spirit } = record;
+  const accounts = useAccounts(spirit.id, true);
+  const estimates = useEstimates(spirit.id);
+  const failed = [accounts, estimates].find(({ error, data }) => error && !data);
+  if (failed)
     return (
       <EmptyState
         title={t('failed.title')}
         action={
-          <Button busy={accounts.isFetching} onClick={() => accounts.refetch()}>
+          <Button busy={failed.isFetching} onClick={() => failed.refetch()}>
             {t('failed.again')}
           </Button>
         }
@@ -70,9 +76,20 @@ function Accounts({ record, relation }: Pick<OpenedRecord, 'record' | 'relation'
         <p>{t('failed.text')}</p>
       </EmptyState>
     );
-  if (!accounts.data) return <Skeleton text={t('loading')} lines={6} />;
-  if (relation === 'family') return <FamilyAccounts accounts={accounts.data} record={record} />;
-  return <HomeAccounts accounts={accounts.data} record={record} relation={relation} />;
+  if (!accounts.data || !estimates.data) return <Skeleton text={t('loading')} lines={6} />;
+  if (relation === 'family')
+    return (
+      <>
+        <FamilyEstimates estimates={estimates.data} serving={acceptedIn(spirit.core).map(({ id }) => id)} />
+        <FamilyAccounts accounts={accounts.data} record={record} />
+      </>
+    );
+  return (
+    <>
+      <HomeEstimates spiritId={spirit.id} estimates={estimates.data} />
+      <HomeAccounts accounts={accounts.data} record={record} relation={relation} />
+    </>
+  );
 }
 
 /** The invoice files: for the family only once there are some. */

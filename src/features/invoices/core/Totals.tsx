@@ -3,8 +3,17 @@ import type { Invoice, InvoiceTotals } from './schema.ts';
 import styles from './Totals.module.css';
 import { useMoneyFormat } from './useMoneyFormat.ts';
 
+/** A paper with lines and sums. */
+export type PaperKind = Invoice['kind'] | 'estimate';
+
+const totalOf = {
+  invoice: 'paper.total',
+  'credit-note': 'paper.totalCredit',
+  estimate: 'paper.totalEstimate',
+} as const;
+
 /** What the lines come to: services, what is passed on, each tax with its percentage, the total. */
-export function Totals({ kind, totals }: { kind: Invoice['kind']; totals: InvoiceTotals }) {
+export function Totals({ kind, totals }: { kind: PaperKind; totals: InvoiceTotals }) {
   const t = useTranslations('invoices');
   const { money, number } = useMoneyFormat();
   const { services, thirdParty, taxes, total } = totals;
@@ -19,7 +28,7 @@ export function Totals({ kind, totals }: { kind: Invoice['kind']; totals: Invoic
           amount={money(amount)}
         />
       ))}
-      <Sum term={t(kind === 'invoice' ? 'paper.total' : 'paper.totalCredit')} amount={money(total)} strong />
+      <Sum term={t(totalOf[kind])} amount={money(total)} strong />
     </dl>
   );
 }

@@ -1,17 +1,15 @@
 import { insertAudit } from '#features/audits/repository.ts';
 import { findFamily } from '#features/connections/core/repository.ts';
-import { findPlace } from '#features/places/core/repository.ts';
-import { findSpirit, lockSpirit } from '#features/spirits/core/repository.ts';
-import { isPresentVersion, ownConnections, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
+import { findSpirit } from '#features/spirits/core/repository.ts';
+import { isPresentVersion, ownConnections, relationTo } from '#features/spirits/core/rules.ts';
 import type { Actor } from '#platform/actor.ts';
-import { badRequest, conflict, type ErrorMessageKey, existing, forbidden, notFound } from '#platform/errors.ts';
+import { badRequest, conflict, existing, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { queueMail } from '#platform/server/mail.ts';
-import { itemAt } from '#vocabulary/lists.ts';
-import { findRegion, type RegionName } from '#vocabulary/regions/regions.ts';
 import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
+import { lockCase, regionOf, throwBadInput, throwConflict } from './case.service.ts';
 import type * as contract from './contract.ts';
 import { invoiceMail } from './emails.ts';
 import {
@@ -128,11 +126,8 @@ export const createPayment: Service<typeof contract.createPayment> = async ({ sq
 
 /** Takes a payment back that did not come in; what the flag says follows. */
 export const reversePayment: Service<typeof contract.reversePayment> = async ({ sql, actor, params, body }) => {
-  const { record } = await lockCase(sql, actor, params.id);
-  const homes = ownConnections(actor, record).filter(({ status }) => status === 'accepted');
-  const accounts = (await accountsOf(sql, record.id)).filter((one) =>
-    homes.some(({ place }) => place.id === one.place.id),
-  );
+  const { record, placeIds } = await lockCase(sql, actor, params.id);
+  const accounts = (await accountsOf(sql, record.id)).filter(({ place }) => placeIds.includes(place.id));
   const account = accounts.find(({ payments }) => payments.some(({ id }) => id === params.paymentId));
   const payment = account?.payments.find(({ id }) => id === params.paymentId);
   if (!account || !payment) throw notFound();
@@ -153,23 +148,11 @@ const emptyAccount = ({ id, name }: { id: string; name: string }): Account => ({
   balance: balanceOf([], []),
 });
 
-/** The record and the caller's accepted home, locked until the change is written: the primary one where there are two. */
-async function lockCase(sql: Sql, actor: Actor, id: string): Promise<{ record: SpiritRecord; placeId: string }> {
-  const record = isIdentifier(id) ? await lockSpirit(sql, id) : undefined;
-  const relation = record ? relationTo(actor, record) : 'none';
-  if (!record || relation === 'none') throw notFound();
-  if (relation !== 'accepted') throw forbidden();
-  const accepted = ownConnections(actor, record).filter(({ status }) => status === 'accepted');
-  const home = accepted.find(({ type }) => type === 'primary') ?? itemAt(accepted, 0);
-  return { record, placeId: home.place.id };
-}
-
 /** One invoice of the caller's own, locked together with its record. */
 async function lockInvoice(sql: Sql, actor: Actor, params: { id: string; invoiceId: string }) {
-  const { record } = await lockCase(sql, actor, params.id);
+  const { record, placeIds } = await lockCase(sql, actor, params.id);
   const invoice = await findInvoiceOr404(sql, record.id, params.invoiceId);
-  const homes = ownConnections(actor, record).filter(({ status }) => status === 'accepted');
-  if (!homes.some(({ place }) => place.id === invoice.place.id)) throw notFound();
+  if (!placeIds.includes(invoice.place.id)) throw notFound();
   return { record, invoice };
 }
 
@@ -178,19 +161,4 @@ async function sentInvoice(sql: Sql, spiritId: string, placeId: string, id: stri
   if (invoice.place.id !== placeId) throw notFound();
   if (invoice.kind !== 'invoice' || invoice.sentAt === null) throw conflict('creditSource');
   return invoice;
-}
-
-/** The region whose taxes apply: that of the funeral home. */
-async function regionOf(sql: Sql, placeId: string): Promise<RegionName> {
-  const region = findRegion((await findPlace(sql, placeId))?.region ?? '');
-  if (!region) throw conflict('regionMissing');
-  return region;
-}
-
-function throwConflict(message: ErrorMessageKey | null): void {
-  if (message) throw conflict(message);
-}
-
-function throwBadInput(message: ErrorMessageKey | null): void {
-  if (message) throw badRequest(message);
 }

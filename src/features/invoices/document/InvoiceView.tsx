@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import invoiceLinesStyles from '#features/invoices/core/InvoiceLines.module.css';
 import invoiceNoteStyles from '#features/invoices/core/InvoiceNote.module.css';
 import type { Invoice, InvoiceLine } from '#features/invoices/core/schema.ts';
-import { Totals } from '#features/invoices/core/Totals.tsx';
+import { type PaperKind, Totals } from '#features/invoices/core/Totals.tsx';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { Table } from '#platform/ui/Table.tsx';
 import { ofName } from '#vocabulary/ofName.ts';
@@ -13,12 +13,12 @@ import styles from './InvoiceView.module.css';
 /** What a company says on its invoices; of an invoice whose record is erased it is not kept. */
 type InvoiceTerms = Pick<Invoice, 'taxNumbers' | 'dueOn' | 'termsDays'>;
 
-/** What an invoice says, line by line, each part with a sentence that explains it. */
+/** What an invoice or an estimate says, line by line, each part with a sentence that explains it. */
 export function InvoiceView({
   invoice,
 }: {
-  invoice: Pick<Invoice, 'kind' | 'lines' | 'totals' | 'note' | 'region' | 'place' | 'corrects'> &
-    Partial<InvoiceTerms>;
+  invoice: Pick<Invoice, 'lines' | 'totals' | 'note' | 'region' | 'place' | 'corrects'> &
+    Partial<InvoiceTerms> & { kind: PaperKind };
 }) {
   const t = useTranslations('invoices.paper');
   const { language } = useMoneyFormat();

@@ -5,12 +5,17 @@ import type { Invoice, InvoiceLine } from '#features/invoices/core/schema.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { ConflictNotice } from '#platform/ui/feedback/ConflictNotice.tsx';
 import styles from './DraftConflict.module.css';
-import { completeLines } from './draft.rules.ts';
-import type { InvoiceDraft } from './useInvoiceDraft.ts';
+import { completeLines, type WrittenPaper } from './draft.rules.ts';
+import type { PaperDraft } from './usePaperDraft.ts';
+
+type DraftConflictProps<Paper extends WrittenPaper> = {
+  theirs: Paper;
+  region: Invoice['region'];
+  editing: Pick<PaperDraft<Paper>, 'draft' | 'autosave'>;
+};
 
 /** What a colleague has saved beside what is being typed, until one of the two is chosen. */
-export function DraftConflict({ theirs, editing }: { theirs: Invoice; editing: InvoiceDraft }) {
-  const { region } = theirs;
+export function DraftConflict<Paper extends WrittenPaper>({ theirs, region, editing }: DraftConflictProps<Paper>) {
   const { draft, autosave } = editing;
   const mine = <Version lines={completeLines(draft)} note={draft.note} region={region} />;
   return (

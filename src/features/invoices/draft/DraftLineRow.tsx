@@ -10,10 +10,14 @@ import { Menu, MenuItem } from '#platform/ui/navigation/Menu.tsx';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { taxesOfRegion } from '#vocabulary/regions/taxes.ts';
 import styles from './DraftLineRow.module.css';
-import { completeLines, type DraftLine, type LineProblems, problemsOf, withThirdParty } from './draft.rules.ts';
-
-/** The id of a box of a line. */
-export const inputId = (line: DraftLine, input: keyof LineProblems): string => `line-${line.key}-${input}`;
+import {
+  completeLines,
+  type DraftLine,
+  inputId,
+  type LineProblems,
+  problemsOf,
+  withThirdParty,
+} from './draft.rules.ts';
 
 type DraftLineRowProps = {
   line: DraftLine;

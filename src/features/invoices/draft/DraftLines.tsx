@@ -5,9 +5,9 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { itemAt } from '#vocabulary/lists.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
-import { DraftLineRow, inputId } from './DraftLineRow.tsx';
+import { DraftLineRow } from './DraftLineRow.tsx';
 import styles from './DraftLines.module.css';
-import { type DraftLine, emptyLine, moveLine } from './draft.rules.ts';
+import { type DraftLine, emptyLine, inputId, moveLine } from './draft.rules.ts';
 
 type DraftLinesProps = {
   lines: readonly DraftLine[];

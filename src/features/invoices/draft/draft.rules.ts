@@ -15,11 +15,17 @@ export type DraftLine = {
   thirdParty: boolean;
 };
 
-/** An invoice while it is written. */
+/** An invoice or an estimate as the server holds it while it is written. */
+export type WrittenPaper = Pick<Invoice, 'lines' | 'note' | 'language' | 'updatedAt'>;
+
+/** An invoice or an estimate while it is written. */
 export type Draft = { lines: readonly DraftLine[]; note: string; language: Language };
 
 /** What is wrong with the boxes of a line, by the key of its sentence. */
 export type LineProblems = { item?: 'itemNeeded'; quantity?: 'quantityNeeded'; price?: 'priceNeeded' };
+
+/** The id of a box of a line. */
+export const inputId = (line: DraftLine, input: keyof LineProblems): string => `line-${line.key}-${input}`;
 
 /** A line in its boxes; `language` is the writer's. */
 export const inputsOf = (line: InvoiceLineInput, key: string, language: Language): DraftLine => ({
@@ -31,14 +37,11 @@ export const inputsOf = (line: InvoiceLineInput, key: string, language: Language
   thirdParty: line.thirdParty,
 });
 
-/** An invoice in its boxes; `language` is the writer's, not the paper's. */
-export const draftOf = (
-  invoice: Pick<Invoice, 'lines' | 'note' | 'language' | 'updatedAt'>,
-  language: Language,
-): Draft => ({
-  lines: invoice.lines.map((line, index) => inputsOf(line, `${invoice.updatedAt} ${index}`, language)),
-  note: invoice.note,
-  language: invoice.language,
+/** A paper in its boxes; `language` is the writer's, not the paper's. */
+export const draftOf = (paper: WrittenPaper, language: Language): Draft => ({
+  lines: paper.lines.map((line, index) => inputsOf(line, `${paper.updatedAt} ${index}`, language)),
+  note: paper.note,
+  language: paper.language,
 });
 
 /** A line with nothing on it but its usual taxes. */

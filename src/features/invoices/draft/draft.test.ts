@@ -16,8 +16,8 @@ import {
   problemsOf,
   withThirdParty,
 } from './draft.rules.ts';
-import { invoiceVersions } from './invoiceVersions.rules.ts';
-import { invoiceSaveRules } from './useInvoiceDraft.ts';
+import { paperVersions } from './paperVersions.rules.ts';
+import { paperSaveRules } from './usePaperDraft.ts';
 
 const lines = [
   { item: 'Services', quantity: 1, unitPrice: 250_000, taxes: ['GST' as const], thirdParty: false },
@@ -87,7 +87,7 @@ describe('a draft', () => {
   });
 
   it('keeps what was typed when it is saved, and knows since when it is the server’s', () => {
-    const { draftIn, versionOf, noteSaved } = invoiceVersions('en');
+    const { draftIn, versionOf, noteSaved } = paperVersions<Invoice>('en');
     const earlier = { ...invoice } as Invoice;
     const saved = { ...invoice, updatedAt: '2026-11-20T12:00:05.000Z' } as Invoice;
     const typed = { ...draftOf(invoice, 'en'), note: ' Thank you' };
@@ -105,8 +105,8 @@ describe('a draft', () => {
   });
 
   it('meets what is on the server: only what somebody else wrote is a conflict', () => {
-    const { draftIn } = invoiceVersions('fr');
-    const rules = invoiceSaveRules(draftIn);
+    const { draftIn } = paperVersions<Invoice>('fr');
+    const rules = paperSaveRules(draftIn);
     const earlier = { ...invoice, note: 'Before', updatedAt: '2026-11-20T11:59:59.000Z' } as Invoice;
     const present = invoice as Invoice;
     const mine = { ...draftOf(invoice, 'fr'), note: 'Mine' };

@@ -154,7 +154,7 @@ export async function moveBelongings(sql: Sql, from: string, to: string): Promis
 }
 
 /**
- * Gives the chains of custody, the calendar, the price book and what was said of plans to another listing. A room whose name the
+ * Gives the chains of custody, the estimates, the calendar, the price book and what was said of plans to another listing. A room whose name the
  * other has is put away, and a line of the price book whose code it has gives way to its own.
  */
 async function moveDesk(sql: Sql, from: string, to: string): Promise<void> {
@@ -163,6 +163,11 @@ async function moveDesk(sql: Sql, from: string, to: string): Promise<void> {
     insert into custody_counters (place_id, year, last)
     select ${to}, year, last from custody_counters where place_id = ${from}
     on conflict (place_id, year) do update set last = greatest(custody_counters.last, excluded.last)`;
+  await sql`update estimates set place_id = ${to} where place_id = ${from}`;
+  await sql`
+    insert into estimate_counters (place_id, year, last)
+    select ${to}, year, last from estimate_counters where place_id = ${from}
+    on conflict (place_id, year) do update set last = greatest(estimate_counters.last, excluded.last)`;
   await sql`update calendar_events set place_id = ${to} where place_id = ${from}`;
   await sql`
     update calendar_resources r set place_id = ${to}, archived_at = coalesce(r.archived_at, (

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { keysOf } from '#vocabulary/lists.ts';
+import { type Draft, inputId, problemsOf } from './draft.rules.ts';
+
+type Problem = { fieldId: string; text: string };
+
+/** What keeps a draft from being sent: looked for when somebody tries to, and from then on said beside each box. */
+export function useDraftCheck({ lines }: Draft) {
+  const t = useTranslations('invoices.draft');
+  const [strict, setStrict] = useState(false);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const check = (): boolean => {
+    const found = lines.flatMap((line, index) =>
+      keysOf(problemsOf(line)).map((box) => ({
+        fieldId: inputId(line, box),
+        text: t('problem', { number: index + 1, text: t(`${box}Needed`) }),
+      })),
+    );
+    setStrict(true);
+    setProblems(found);
+    return found.length === 0;
+  };
+  return { strict, problems, check };
+}

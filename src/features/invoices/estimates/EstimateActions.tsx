@@ -1,0 +1,155 @@
+import { useMutation } from '@tanstack/react-query';
+import { Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
+import { ApiError, call } from '#platform/browser/network/api.ts';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
+import { addDays } from '#platform/days.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { TextInput } from '#platform/ui/form/TextInput.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { limits } from '#vocabulary/limits.ts';
+import type { deleteEstimateDraft, sendEstimate } from './contract.ts';
+import { dayInRegion } from './rules.ts';
+import type { Estimate } from './schema.ts';
+import type { EstimateEditing } from './useEstimateDraft.ts';
+import { useRefetchEstimates } from './useEstimates.ts';
+
+type EstimateActionsProps = {
+  estimate: Estimate;
+  editing: EstimateEditing;
+  total: number;
+  /** Says whether it may be sent, and shows what keeps it from that. */
+  onCheck: () => boolean;
+  onSent: (estimate: Estimate) => void;
+  onDiscarded: () => void;
+};
+
+/** The two ways in which writing ends: sent, or thrown away; each asked about once more. */
+export function EstimateActions({ estimate, editing, total, onCheck, onSent, onDiscarded }: EstimateActionsProps) {
+  const t = useTranslations('estimates.draft');
+  const { money } = useMoneyFormat();
+  const [asking, setAsking] = useState<'send' | 'discard' | null>(null);
+  const dialog = { estimate, editing, onClose: () => setAsking(null) };
+  return (
+    <>
+      <ButtonRow>
+        <Button icon={<Icon of={Send} />} onClick={() => onCheck() && setAsking('send')}>
+          {t('send', { total: money(total) })}
+        </Button>
+        <Button kind="quiet" icon={<Icon of={Trash2} />} onClick={() => setAsking('discard')}>
+          {t('discard')}
+        </Button>
+      </ButtonRow>
+      <SendDialog {...dialog} open={asking === 'send'} total={total} onSent={onSent} />
+      <DiscardDialog {...dialog} open={asking === 'discard'} onDiscarded={onDiscarded} />
+    </>
+  );
+}
+
+type DialogProps = Pick<EstimateActionsProps, 'estimate' | 'editing'> & { open: boolean; onClose: () => void };
+
+const paramsOf = ({ id, spiritId }: Estimate) => ({ id: spiritId, estimateId: id });
+const writeOptions = () => ({ quiet: true, idempotencyKey: crypto.randomUUID() });
+
+type SendDialogProps = DialogProps & Pick<EstimateActionsProps, 'total' | 'onSent'>;
+
+/** Sends what is saved, with the last day on which it can be accepted: while something is not saved, it is refused here. */
+function SendDialog({ estimate, editing, open, onClose, total, onSent }: SendDialogProps) {
+  const t = useTranslations('estimates.draft');
+  const invoices = useTranslations('invoices.draft');
+  const { money } = useMoneyFormat();
+  const today = dayInRegion(estimate.region, new Date());
+  const [validUntil, setValidUntil] = useState(() => addDays(today, limits.estimateDays.usual));
+  const refetch = useRefetchEstimates(estimate.spiritId);
+  const send = useMutation({
+    mutationFn: async () => {
+      if (!(await editing.autosave.flush())) throw new ApiError(409, invoices('unsaved'));
+      const updatedAt = editing.autosave.read().snapshot?.updatedAt ?? editing.version;
+      return call<typeof sendEstimate>(
+        'POST /api/spirits/{id}/estimates/{estimateId}/send',
+        { params: paramsOf(estimate), body: { updatedAt, validUntil } },
+        writeOptions(),
+      );
+    },
+    onSuccess: onSent,
+    onSettled: refetch,
+  });
+  const close = () => {
+    send.reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={close}
+      title={t('sendTitle', { total: money(total) })}
+      closeText={invoices('close')}
+      confirmText={t('sendConfirm')}
+      busy={send.isPending}
+      refusal={sentenceOf(send.error)}
+      onConfirm={() => send.mutate()}
+    >
+      <p>{t('sendWhat')}</p>
+      <p>{t('sendAgain')}</p>
+      <Field id={`valid-until-${estimate.id}`} label={t('validUntil')}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            type="date"
+            room="medium"
+            min={today}
+            max={addDays(today, limits.estimateDays.most)}
+            value={validUntil}
+            onChange={({ target }) => setValidUntil(target.value)}
+          />
+        )}
+      </Field>
+    </ConfirmDialog>
+  );
+}
+
+type DiscardDialogProps = DialogProps & Pick<EstimateActionsProps, 'onDiscarded'>;
+
+/** Throws away what is being written, and what was typed and never saved with it. */
+function DiscardDialog({ estimate, editing, open, onClose, onDiscarded }: DiscardDialogProps) {
+  const t = useTranslations('estimates.draft');
+  const invoices = useTranslations('invoices.draft');
+  const refetch = useRefetchEstimates(estimate.spiritId);
+  const discard = useMutation({
+    mutationFn: () =>
+      call<typeof deleteEstimateDraft>(
+        'DELETE /api/spirits/{id}/estimates/{estimateId}',
+        { params: paramsOf(estimate) },
+        writeOptions(),
+      ),
+    onSuccess: () => {
+      editing.autosave.drop();
+      onDiscarded();
+    },
+    onSettled: refetch,
+  });
+  const close = () => {
+    discard.reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={close}
+      title={t('discardTitle')}
+      closeText={invoices('close')}
+      confirmText={t('discardConfirm')}
+      danger
+      busy={discard.isPending}
+      refusal={sentenceOf(discard.error)}
+      onConfirm={() => discard.mutate()}
+    >
+      <p>{t('discardText')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { FileText, Pencil } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import invoiceNoteStyles from '#features/invoices/core/InvoiceNote.module.css';
+import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
+import type { BodyOf } from '#platform/endpoint.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import type { createEstimate } from './contract.ts';
+import { EarlierVersions } from './EarlierVersions.tsx';
+import styles from './Estimates.module.css';
+import { EstimateView } from './EstimateView.tsx';
+import { dayInRegion, lastVersionOf, type Standing, standingOf, whyNotInvoice, whyNotWrite } from './rules.ts';
+import type { Estimate, EstimateVersion } from './schema.ts';
+import { useInvoicing, useLeaving, useReopening } from './useEstimateActs.ts';
+import { useEstimateName } from './useEstimateName.ts';
+
+type SentEstimateProps = {
+  estimate: Estimate;
+  /** Begins another estimate with what was being written when this one was accepted. */
+  onAgain: (body: BodyOf<typeof createEstimate>) => Promise<unknown>;
+  onInvoiced: () => void;
+};
+
+/** An estimate as the family has it: how it stands, what it says, and what comes next. */
+export function SentEstimate({ estimate, onAgain, onInvoiced }: SentEstimateProps) {
+  const t = useTranslations('estimates');
+  const { money } = useMoneyFormat();
+  const name = useEstimateName()(estimate);
+  const version = lastVersionOf(estimate);
+  if (!version) return null;
+  const standing = standingOf(estimate, { today: dayInRegion(estimate.region, new Date()), isServing: true });
+  return (
+    <div className={styles.one}>
+      <details>
+        <summary>
+          <span>{name}</span>
+          <span className="quiet">{t(`standing.${standing}`)}</span>
+          <span className={styles.total}>{money(version.totals.total)}</span>
+        </summary>
+        <EstimateView estimate={estimate} version={version} />
+        <EarlierVersions estimate={estimate} />
+      </details>
+      <Answered version={version} standing={standing} />
+      {estimate.draft?.isOpen && whyNotWrite(estimate) !== null && (
+        <AcceptedMeanwhile estimate={estimate} draft={estimate.draft} onAgain={onAgain} />
+      )}
+      <Next estimate={estimate} name={name} onInvoiced={onInvoiced} />
+    </div>
+  );
+}
+
+/** What the family has said, or until when it may. */
+function Answered({ version: { answer, validUntil }, standing }: { version: EstimateVersion; standing: Standing }) {
+  const t = useTranslations('estimates.home');
+  const { day, plainDay } = useMoneyFormat();
+  if (answer?.kind === 'accepted') return <p>{t('acceptedBy', { name: answer.name, day: day(answer.answeredAt) })}</p>;
+  if (answer)
+    return (
+      <>
+        <p>{t('declinedOn', { day: day(answer.answeredAt) })}</p>
+        {answer.words && <p className={invoiceNoteStyles.multiline}>{answer.words}</p>}
+      </>
+    );
+  return <p className="quiet">{t(standing === 'expired' ? 'expired' : 'validUntil', { day: plainDay(validUntil) })}</p>;
+}
+
+type NextProps = { estimate: Estimate; name: string; onInvoiced: () => void };
+
+/** What a home does with an estimate that was sent: change it, or make the invoice from it. */
+function Next({ estimate, name, onInvoiced }: NextProps) {
+  const t = useTranslations('estimates');
+  const reopen = useReopening(estimate);
+  const invoicing = useInvoicing(estimate);
+  const { invoice, draft } = estimate;
+  const refused = reopen.error ?? invoicing.error;
+  const hidden = <span className="visually-hidden">{t('home.changeHidden', { what: name })}</span>;
+  return (
+    <>
+      {invoice && (
+        <p>{invoice.number === null ? t('home.invoiceDraft') : t('invoiceMade', { number: invoice.number })}</p>
+      )}
+      <div className="no-print">
+        {whyNotWrite(estimate) === null && !draft?.isOpen && (
+          <Button
+            kind="quiet"
+            flush
+            icon={<Icon of={Pencil} />}
+            busy={reopen.isPending}
+            onClick={() => reopen.mutate()}
+          >
+            {t('home.change')}
+            {hidden}
+          </Button>
+        )}
+        {whyNotInvoice(estimate) === null && (
+          <Button
+            icon={<Icon of={FileText} />}
+            busy={invoicing.isPending}
+            onClick={() => invoicing.mutate(undefined, { onSuccess: onInvoiced })}
+          >
+            {t('home.makeInvoice')}
+            {hidden}
+          </Button>
+        )}
+        <ErrorMessage
+          id={`estimate-${estimate.id}-refused`}
+          message={refused ? (sentenceOf(refused) ?? t('home.changeFailed')) : undefined}
+        />
+      </div>
+    </>
+  );
+}
+
+type AcceptedMeanwhileProps = Pick<SentEstimateProps, 'estimate' | 'onAgain'> & {
+  draft: NonNullable<Estimate['draft']>;
+};
+
+/** A new version was being written when the family accepted what it had: what was written becomes another one, or is left. */
+function AcceptedMeanwhile({ estimate, draft, onAgain }: AcceptedMeanwhileProps) {
+  const t = useTranslations('estimates.home');
+  const leave = useLeaving(estimate);
+  const again = async () => {
+    const { lines, note, language } = draft;
+    await onAgain({ lines: lines.map(({ amount: _, ...line }) => line), note, language });
+    leave.mutate();
+  };
+  return (
+    <Notice kind="warning" live>
+      <p>{t('acceptedMeanwhile')}</p>
+      <ButtonRow>
+        <Button kind="secondary" onClick={() => void again()}>
+          {t('another')}
+        </Button>
+        <Button kind="quiet" busy={leave.isPending} onClick={() => leave.mutate()}>
+          {t('leave')}
+        </Button>
+      </ButtonRow>
+      <ErrorMessage id={`leave-${estimate.id}-refused`} message={sentenceOf(leave.error)} />
+    </Notice>
+  );
+}

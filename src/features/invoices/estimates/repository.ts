@@ -1,0 +1,139 @@
+import type { InvoiceLineInput } from '#features/invoices/core/schema.ts';
+import { branchesOf, seriesOf } from '#features/invoices/core/terms.repository.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import { theRow } from '#platform/server/db/database.ts';
+import type { Language } from '#vocabulary/languages.ts';
+import type { RegionName } from '#vocabulary/regions/regions.ts';
+import type { Estimate, EstimateAnswerInput } from './schema.ts';
+
+type Written = { language: Language; note: string; lines: InvoiceLineInput[] };
+
+/** An estimate as it is stored, with what is being written; sums are worked out by the rules. */
+export type EstimateRow = Omit<Estimate, 'versions' | 'draft'> & Written & { isOpen: boolean; updatedAt: string };
+
+/** A version as it was sent, and its answer. */
+export type VersionRow = Written & {
+  estimateId: string;
+  version: number;
+  validUntil: string;
+  sentAt: string;
+  answer: EstimateAnswerInput['kind'] | null;
+  answerName: string;
+  answerWords: string;
+  answeredAt: string | null;
+};
+
+/** The estimates of a record, in the order in which they were begun. */
+export const listEstimates = (sql: Sql, spiritId: string) =>
+  sql<EstimateRow[]>`
+    select e.id, e.spirit_id, e.number, e.region, e.language, e.note, e.lines, e.is_open, e.created_at, e.updated_at,
+      jsonb_build_object('id', p.id, 'name', p.name) as place,
+      (select jsonb_build_object('id', i.id, 'number', i.number) from invoices i where i.id = e.invoice_id) as invoice
+    from estimates e join places p on p.id = e.place_id
+    where e.spirit_id = ${spiritId} order by e.created_at, e.id`;
+
+/** Every version that was sent of a record's estimates, the oldest first. */
+export const listVersions = (sql: Sql, spiritId: string) =>
+  sql<VersionRow[]>`
+    select v.estimate_id, v.version, v.language, v.note, v.lines, to_char(v.valid_until, 'YYYY-MM-DD') as valid_until,
+      v.sent_at, v.answer, v.answer_name, v.answer_words, v.answered_at
+    from estimate_versions v join estimates e on e.id = v.estimate_id
+    where e.spirit_id = ${spiritId} order by v.version`;
+
+/** Begins an estimate. */
+export async function insertEstimate(
+  sql: Sql,
+  begun: Written & { spiritId: string; placeId: string; region: RegionName; userId: string },
+): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into estimates (spirit_id, place_id, region, language, note, lines, created_by)
+    values (${begun.spiritId}, ${begun.placeId}, ${begun.region}, ${begun.language}, ${begun.note},
+      ${sql.json(begun.lines)}, ${begun.userId})
+    returning id`;
+  return theRow(row).id;
+}
+
+/** Writes what comes next; false when it has been changed since it was read. */
+export async function updateDraft(
+  sql: Sql,
+  id: string,
+  draft: Omit<Written, 'language'> & { language: Language | undefined; updatedAt: string },
+): Promise<boolean> {
+  const rows = await sql`
+    update estimates set note = ${draft.note}, language = coalesce(${draft.language ?? null}, language),
+      lines = ${sql.json(draft.lines)}, is_open = true,
+      updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
+    where id = ${id} and updated_at = ${draft.updatedAt}::timestamptz returning id`;
+  return rows.length > 0;
+}
+
+/** Throws an estimate away that was never sent. */
+export async function deleteUnsent(sql: Sql, id: string): Promise<void> {
+  await sql`delete from estimates where id = ${id} and number is null`;
+}
+
+/** Lets what is written be again what was sent last. */
+export async function updateToLastVersion(sql: Sql, id: string): Promise<void> {
+  await sql`
+    update estimates e set language = v.language, note = v.note, lines = v.lines, is_open = false,
+      updated_at = greatest(clock_timestamp(), e.updated_at + interval '1 millisecond')
+    from estimate_versions v
+    where e.id = ${id} and e.is_open and v.estimate_id = e.id
+      and v.version = (select max(version) from estimate_versions where estimate_id = e.id)`;
+}
+
+/** The next count of a company in the present year, and the series it is of; branches that send at once wait for each other. */
+export async function nextCount(sql: Sql, placeId: string): Promise<{ year: number; last: number; seriesId: string }> {
+  const [row] = await sql<{ year: number; last: number; seriesId: string }[]>`
+    with present as (select extract(year from now() at time zone 'America/Winnipeg')::integer as year),
+    highest as (
+      select coalesce(max(c.last), 0) as last from estimate_counters c, present
+      where c.place_id in (${branchesOf(sql, placeId)}) and c.year = present.year)
+    insert into estimate_counters (place_id, year, last)
+    select ${seriesOf(sql, placeId)}, present.year, highest.last + 1 from present, highest
+    on conflict (place_id, year) do update
+      set last = greatest(estimate_counters.last, excluded.last - 1) + 1
+    returning year, last, place_id as series_id`;
+  return theRow(row);
+}
+
+/** Gives an estimate its number, when it is sent for the first time. */
+export async function updateNumber(sql: Sql, id: string, named: { number: string; seriesId: string }): Promise<void> {
+  await sql`
+    update estimates set number = ${named.number}, series_id = ${named.seriesId} where id = ${id} and number is null`;
+}
+
+/** Keeps what is written as the next version. The record is locked, so nobody writes meanwhile. */
+export async function insertVersion(
+  sql: Sql,
+  id: string,
+  sent: { version: number; validUntil: string; userId: string },
+): Promise<void> {
+  await sql`
+    with closed as (
+      update estimates set is_open = false,
+        updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
+      where id = ${id} and is_open returning id, language, note, lines)
+    insert into estimate_versions (estimate_id, version, language, note, lines, valid_until, sent_by)
+    select id, ${sent.version}, language, note, lines, ${sent.validUntil}, ${sent.userId} from closed`;
+}
+
+/** Notes what the family says of a version; false when it was answered before. What is being written beside it stays. */
+export async function updateAnswer(
+  sql: Sql,
+  id: string,
+  said: EstimateAnswerInput & { userId: string },
+): Promise<boolean> {
+  const rows = await sql`
+    update estimate_versions set answer = ${said.kind}, answer_name = ${said.name}, answer_words = ${said.words},
+      answered_by = ${said.userId}, answered_at = clock_timestamp()
+    where estimate_id = ${id} and version = ${said.version} and answer is null returning version`;
+  return rows.length > 0;
+}
+
+/** Keeps which invoice was made from an estimate; false when one was before. */
+export async function updateInvoiced(sql: Sql, id: string, invoiceId: string): Promise<boolean> {
+  const rows = await sql`
+    update estimates set invoice_id = ${invoiceId} where id = ${id} and invoice_id is null returning id`;
+  return rows.length > 0;
+}
