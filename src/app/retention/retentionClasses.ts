@@ -23,6 +23,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import { deleteOldMails } from '#platform/server/mail.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { kept, type RetentionClass } from './keptClasses.ts';
+import { recordTables } from './recordTables.ts';
 
 const undo = `${limits.undoDays} days after it was deleted`;
 const undoable = 'whoever deletes may change their mind for thirty days (product, section 3)';
@@ -98,34 +99,7 @@ const erased = {
   },
   records: {
     what: 'a family’s record with answers, plan, forms, files, estimates, invoices, payments, notes, the chain of custody, connections and history',
-    tables: [
-      'spirits',
-      'first_calls',
-      'plan_marks',
-      'office_notices',
-      'care_notes',
-      'circle_members',
-      'plan_releases',
-      'death_statements',
-      'announcements',
-      'announcement_receipts',
-      'decisions',
-      'decision_positions',
-      'status_changes',
-      'custodies',
-      'custody_events',
-      'forms',
-      'invoices',
-      'invoice_lines',
-      'estimates',
-      'estimate_versions',
-      'payments',
-      'connections',
-      'audits',
-      'audit_chains',
-      'accesses',
-      'file_previews',
-    ],
+    tables: recordTables,
     term: `${undo}; unconfirmed ones ${limits.unclaimedDraftDays} days after they arrived; what a home took on the phone ${limits.undoDays} days after it ended, while no family is there; else while the account is kept`,
     why: undoable,
     erase: eraseOldSpirits,

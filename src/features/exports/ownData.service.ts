@@ -5,6 +5,7 @@ import { sideOf } from '#features/audits/rules.ts';
 import { findFile, listFiles } from '#features/files/core/repository.ts';
 import { listFormVersions } from '#features/forms/core/repository.ts';
 import { accountsOfFamily } from '#features/invoices/core/ledger.service.ts';
+import { estimatesOfFamily } from '#features/invoices/estimates/read.service.ts';
 import { listHoldings } from '#features/memory-lane/core/people.repository.ts';
 import { loadOwnReturns } from '#features/memory-lane/returns/service.ts';
 import { editablePlaceOf } from '#features/places/core/projection.service.ts';
@@ -62,6 +63,7 @@ async function loadRecord(sql: Sql, record: SpiritRecord) {
   const { id, data, status, paid, createdAt, updatedAt } = record;
   const files = await listFiles(sql, id, null);
   const accounts = await accountsOfFamily(sql, id);
+  const estimates = await estimatesOfFamily(sql, id);
   return {
     record: {
       id,
@@ -94,10 +96,11 @@ async function loadRecord(sql: Sql, record: SpiritRecord) {
     files: await sequentially(files, async (file) => existing(await findFile(sql, id, file.id))),
     history: (await listHistory(sql, id)).map(({ actorRole, ...entry }) => ({ ...entry, side: sideOf(actorRole) })),
     accounts,
-    /** The letterheads of the invoices: listings as they are now, by id. */
+    estimates,
+    /** The letterheads of the invoices and estimates: listings as they are now, by id. */
     senders: await loadSenders(
       sql,
-      accounts.map(({ place }) => place.id),
+      [...accounts, ...estimates].map(({ place }) => place.id),
     ),
   };
 }

@@ -5,6 +5,7 @@ import { writeAnnouncements, writeDeathStatements, writeDecisions, writeWishPape
 import { describeForm, fillingOfForm } from './formText.service.ts';
 import { markup } from './markup.service.ts';
 import type { OwnRecord } from './ownData.service.ts';
+import { writeEstimate, writePriced } from './pricedPage.service.ts';
 import type { ArchiveWords } from './words.service.ts';
 
 /** Where the files of one record lie in the archive. */
@@ -30,6 +31,7 @@ export const writeRecord = (words: ArchiveWords, own: OwnRecord, places: RecordP
     writeForms(words, own, places),
     writeWishPapers(words, own),
     writeFiles(words, own, places),
+    ...own.estimates.map((estimate) => writeEstimate(words, estimate, places.papers)),
     ...own.accounts.map((account) => writeAccount(words, account, places)),
     writeAnnouncements(words, own),
     writeDecisions(words, own),
@@ -106,25 +108,9 @@ function writeAccount(
   { papers }: RecordPaths,
 ): string {
   const t = messagesBelow(words.t, 'exports.invoices');
-  const tables = invoices.map(({ id, kind, number, sentAt, lines, totals, note }) => {
-    const rows = lines.map(({ item, quantity, unitPrice, amount }) => [
-      item,
-      { number: words.number(quantity) },
-      { number: words.money(unitPrice) },
-      { number: words.money(amount) },
-    ]);
-    const taxes = totals.taxes.map(({ code, percent, amount }) => [
-      t('tax', { name: t(`taxes.${code}`), percent: words.number(percent) }),
-      '',
-      '',
-      { number: words.money(amount) },
-    ]);
-    const total = [t('total'), '', '', { number: words.money(totals.total) }];
+  const tables = invoices.map(({ kind, number, sentAt, ...invoice }) => {
     const caption = t(kind, { number: number ?? '', moment: sentAt ? words.moment(sentAt) : '' });
-    const headings = [t('item'), ...(['quantity', 'price', 'amount'] as const).map((key) => ({ number: t(key) }))];
-    const paper = papers.get(id);
-    const asPdf = paper ? `<p>${link(paper, words.t('exports.forms.pdf'))}</p>` : '';
-    return table(caption, headings, [...rows, ...taxes, total]) + (note ? paragraph(note) : '') + asPdf;
+    return writePriced(words, caption, invoice, papers.get(invoice.id));
   });
   const paid = payments.map(({ kind, amount, receivedOn }) => [
     words.date(receivedOn),

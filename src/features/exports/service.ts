@@ -117,6 +117,7 @@ function entriesOfRecord(context: ArchiveContext, own: OwnRecord, places: Record
     jsonEntry(`${folder}/record.json`, changed, { ...own.record, files: listed }),
     jsonEntry(`${folder}/history.json`, changed, own.history),
     jsonEntry(`${folder}/invoices.json`, changed, own.accounts),
+    jsonEntry(`${folder}/estimates.json`, changed, own.estimates),
     ...own.forms.map((form) =>
       jsonEntry(
         `${folder}/${words.t('exports.folders.forms')}/${formFileOf(own, form)}`,

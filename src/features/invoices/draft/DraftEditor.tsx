@@ -32,10 +32,6 @@ export function DraftEditor({ invoice, onSent, onDiscarded }: DraftEditorProps) 
   const { strict, problems, check } = useDraftCheck(draft);
   const lines = completeLines(draft);
   const totals = totalsOf(lines, invoice.region);
-  const checkInBoxes = () => {
-    setPreview(false);
-    return check();
-  };
   const title = invoice.corrects ? t('credit-note', { number: invoice.corrects.number }) : t('invoice');
   return (
     <section aria-labelledby={`draft-${invoice.id}`} className={styles.draft}>
@@ -72,7 +68,7 @@ export function DraftEditor({ invoice, onSent, onDiscarded }: DraftEditorProps) 
         editing={editing}
         total={totals.total}
         count={lines.length}
-        onCheck={checkInBoxes}
+        onCheck={() => check(() => setPreview(false))}
         onSent={onSent}
         onDiscarded={onDiscarded}
       />

@@ -10,7 +10,9 @@ export function useDraftCheck({ lines }: Draft) {
   const t = useTranslations('invoices.draft');
   const [strict, setStrict] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const check = (): boolean => {
+  /** `show` brings the boxes to light. */
+  const check = (show: () => void): boolean => {
+    show();
     const found = lines.flatMap((line, index) =>
       keysOf(problemsOf(line)).map((box) => ({
         fieldId: inputId(line, box),

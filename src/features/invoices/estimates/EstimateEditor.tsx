@@ -34,10 +34,6 @@ export function EstimateEditor({ estimate, draft: stored, onSent, onDiscarded }:
   const { id, region, place, number, versions } = estimate;
   const lines = completeLines(draft);
   const totals = totalsOf(lines, region);
-  const checkInBoxes = () => {
-    setPreview(false);
-    return check();
-  };
   return (
     <section aria-labelledby={`estimate-draft-${id}`} className={styles.draft}>
       <div>
@@ -69,7 +65,7 @@ export function EstimateEditor({ estimate, draft: stored, onSent, onDiscarded }:
         estimate={estimate}
         editing={editing}
         total={totals.total}
-        onCheck={checkInBoxes}
+        onCheck={() => check(() => setPreview(false))}
         onSent={onSent}
         onDiscarded={onDiscarded}
       />

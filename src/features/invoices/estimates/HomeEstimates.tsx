@@ -61,20 +61,27 @@ export function HomeEstimates({ spiritId, estimates }: HomeEstimatesProps) {
           ))}
         </ul>
       )}
-      <div>
-        <Button
-          kind="secondary"
-          icon={<Icon of={Plus} />}
-          busy={begin.isPending}
-          onClick={() => begin.mutate({ lines: [] })}
-        >
-          {t('home.begin')}
-        </Button>
-        <ErrorMessage
-          id="estimate-begin-refused"
-          message={begin.error ? (sentenceOf(begin.error) ?? t('home.beginFailed')) : undefined}
-        />
-      </div>
+      <Begin begin={begin} />
     </section>
+  );
+}
+
+function Begin({ begin }: { begin: ReturnType<typeof useEstimateCreation> }) {
+  const t = useTranslations('estimates.home');
+  return (
+    <div>
+      <Button
+        kind="secondary"
+        icon={<Icon of={Plus} />}
+        busy={begin.isPending}
+        onClick={() => begin.mutate({ lines: [] })}
+      >
+        {t('begin')}
+      </Button>
+      <ErrorMessage
+        id="estimate-begin-refused"
+        message={begin.error ? (sentenceOf(begin.error) ?? t('beginFailed')) : undefined}
+      />
+    </div>
   );
 }

@@ -13,8 +13,7 @@ export const acceptedVersionOf = ({ versions }: Pick<Estimate, 'versions'>): Est
   versions.find(({ answer }) => answer?.kind === 'accepted');
 
 /** True once the last day of a version is over. `today` by the home's clock, `YYYY-MM-DD`. */
-export const isExpired = ({ validUntil }: Pick<EstimateVersion, 'validUntil'>, today: string): boolean =>
-  validUntil < today;
+const isExpired = ({ validUntil }: Pick<EstimateVersion, 'validUntil'>, today: string): boolean => validUntil < today;
 
 /** The number of an estimate: a series of its own, beside that of the invoices. */
 export const estimateNumber = (year: number, count: number): string => `E-${year}-${String(count).padStart(4, '0')}`;
