@@ -65,6 +65,8 @@ import { drawInvoice } from '#features/invoices/document/document.service.ts';
 import * as invoicesPdf from '#features/invoices/document/pdf.service.ts';
 import * as estimateAnswers from '#features/invoices/estimates/answering.service.ts';
 import * as estimatesContract from '#features/invoices/estimates/contract.ts';
+import { drawEstimate } from '#features/invoices/estimates/document.service.ts';
+import { getEstimatePdf } from '#features/invoices/estimates/pdf.service.ts';
 import * as estimates from '#features/invoices/estimates/service.ts';
 import { versionOfEstimates } from '#features/invoices/estimates/versions.service.ts';
 import * as keptInvoicesContract from '#features/invoices/kept/contract.ts';
@@ -208,7 +210,10 @@ export const api: readonly ServedEndpoint[] = [
   route(checkHistories, accesses.checkHistories),
   route(
     exportOwnData,
-    exports.exportOwnData({ form: drawForm, invoice: drawInvoice }, memoryArchive.filesOfPageOfKeeper),
+    exports.exportOwnData(
+      { form: drawForm, invoice: drawInvoice, estimate: drawEstimate },
+      memoryArchive.filesOfPageOfKeeper,
+    ),
   ),
   route(usersContract.updateUser, users.updateUser),
   route(usersContract.touchUser, users.touchUser),
@@ -420,6 +425,7 @@ export const api: readonly ServedEndpoint[] = [
   route(estimatesContract.updateEstimate, estimates.updateEstimate),
   route(estimatesContract.deleteEstimateDraft, estimates.deleteEstimateDraft),
   route(estimatesContract.sendEstimate, estimates.sendEstimate),
+  route(estimatesContract.getEstimatePdf, getEstimatePdf),
   route(estimatesContract.answerEstimate, estimateAnswers.answerEstimate),
   route(estimatesContract.invoiceEstimate, estimates.invoiceEstimate),
   route(invoicesContract.getInvoicePdf, invoicesPdf.getInvoicePdf),

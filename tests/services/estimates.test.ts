@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';
+import { filesOfZip } from '../zip.ts';
 
 let world: World;
 let records: ReturnType<typeof recordsOf>;
@@ -230,6 +231,39 @@ describe('an invoice from an estimate', () => {
     });
     expect((await list(id, family))[0].invoice).toEqual({ id: again.id, number: sent.json.number });
   });
+});
+
+test('is saved as a PDF by its family and its home, in either language', async () => {
+  const { id, home, family, estimate } = await sentCase();
+  const params = { id, estimateId: estimate.id };
+  for (const as of [home, family])
+    for (const language of ['en', 'fr']) {
+      const answer = await world.call(`GET ${path}/{estimateId}/pdf`, { params, as, query: { language } });
+      expect([answer.status, answer.text.slice(0, 5)]).toEqual([200, '%PDF-']);
+    }
+  const other = await records.family();
+  expect((await world.call(`GET ${path}/{estimateId}/pdf`, { params, as: other.person })).status).toBe(404);
+});
+
+test('a family takes its estimates along, with what it has said', async () => {
+  const { family, acts, estimate } = await sentCase();
+  await acts.answer(family, yes);
+  const answer = await world.app.inject({
+    url: '/api/user/export?timeZone=America/Winnipeg',
+    headers: { authorization: `Bearer ${family.bearer}`, 'accept-language': 'en' },
+  });
+  const entries = filesOfZip(answer.rawPayload);
+  const named = (end: string) => [...entries.keys()].find((name) => name.endsWith(end));
+  expect(JSON.parse(entries.get(named('estimates.json')!)!.toString())).toMatchObject([
+    { number: estimate.number, draft: null, versions: [{ answer: { name: 'Paul Roy' } }] },
+  ]);
+  expect(
+    entries
+      .get(named(`Estimate ${estimate.number}.pdf`)!)!
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  expect(entries.get('index.html')!.toString()).toContain('Accepted by Paul Roy');
 });
 
 test('a poll of the estimates is answered anew once one of them, or its invoice, has changed', async () => {

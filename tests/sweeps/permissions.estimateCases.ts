@@ -48,4 +48,5 @@ export const estimateCases: Record<string, Case> = {
     body: () => ({ version: 1, kind: 'accepted', name: 'Paul' }),
   },
   J11: { before: addEstimate('accepted'), params: estimate },
+  J12: { before: addEstimate('sent'), params: estimate },
 };

@@ -3,6 +3,8 @@ import { nameIn } from '#features/answers/blocks.rules.ts';
 import { findFullSignature } from '#features/forms/core/repository.ts';
 import type { Filling } from '#features/forms/definitions/filling.rules.ts';
 import type { Account, Invoice } from '#features/invoices/core/schema.ts';
+import { lastVersionOf } from '#features/invoices/estimates/rules.ts';
+import type { Estimate, EstimateVersion } from '#features/invoices/estimates/schema.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
 import type { Form, ReplacedVersion } from '#features/spirits/core/form.schema.ts';
 import type { StoredSignature } from '#features/spirits/core/signing.schema.ts';
@@ -36,6 +38,10 @@ export type DocumentRenderers = {
     arranger: string;
     today: string;
   }) => Promise<Buffer>;
+  estimate: (
+    printed: { language: Language; estimate: Estimate; sender: PlaceRecord; person: string; arranger: string },
+    version: EstimateVersion,
+  ) => Promise<Buffer>;
 };
 
 /** What papers are made with. */
@@ -43,11 +49,13 @@ export type DocumentContext = { sql: Sql; words: ArchiveWords; draw: DocumentRen
 
 type Folder = (name: 'forms' | 'invoices', file: string) => string;
 
-/** Where each form and each invoice of a record lies as a paper, by its id; `inFolder` puts a name below the record. */
+/** Where each form, each invoice and each estimate of a record lies as a paper, by its id; `inFolder` puts a name below the record. */
 export const documentPaths = (words: ArchiveWords, own: OwnRecord, inFolder: Folder): Map<string, string> =>
   new Map([
     ...uniqueDocumentNames(formTitles(words, own)).map(({ id, file }) => [id, inFolder('forms', file)] as const),
-    ...uniqueDocumentNames(invoiceTitles(words, own)).map(({ id, file }) => [id, inFolder('invoices', file)] as const),
+    ...uniqueDocumentNames([...invoiceTitles(words, own), ...estimateTitles(words, own)]).map(
+      ({ id, file }) => [id, inFolder('invoices', file)] as const,
+    ),
   ]);
 
 type Titled = { id: string; title: string };
@@ -73,12 +81,18 @@ const invoiceTitles = (words: ArchiveWords, { accounts, senders }: OwnRecord): T
       title: words.t(`exports.invoices.files.${kind}`, { number: number ?? '' }),
     }));
 
+const estimateTitles = (words: ArchiveWords, { estimates, senders }: OwnRecord): Titled[] =>
+  estimates
+    .filter(({ place }) => senders.has(place.id))
+    .map(({ id, number }) => ({ id, title: words.t('exports.estimates.file', { number: number ?? '' }) }));
+
 /** The papers of a record, each drawn when the archive comes to it. */
 export const documentEntries = (context: DocumentContext, own: OwnRecord, places: RecordPaths): ArchiveEntry[] => [
   ...own.forms.flatMap((form) => formEntry(context, own, form, places)),
   ...own.accounts.flatMap((account) =>
     account.invoices.flatMap((invoice) => invoiceEntry(context, own, account, invoice, places)),
   ),
+  ...own.estimates.flatMap((estimate) => estimateEntry(context, own, estimate, places)),
 ];
 
 /** Why and when a form was opened again, as the newest version tells it; null for that one. */
@@ -116,15 +130,25 @@ function invoiceEntry(
   const sender = own.senders.get(invoice.place.id);
   const path = places.papers.get(invoice.id);
   if (!sender || !path) return [];
-  const { answers } = own.record;
-  const arranger = [nameIn(answers, 'arrangerFirstName'), nameIn(answers, 'arrangerLastName')]
-    .filter(Boolean)
-    .join(' ');
+  const arranger = arrangerOf(own);
   const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'America/Winnipeg' }).format(made);
   // In the language in which it was sent: it is the paper that the family has received.
   const printed = { language: invoice.language, invoice, account, sender, person: own.name, arranger, today };
   return pdfEntry(path, invoice.sentAt ?? invoice.updatedAt, () => draw.invoice(printed));
 }
+
+/** The paper of what was sent last, in the language in which it was sent. */
+function estimateEntry({ draw }: DocumentContext, own: OwnRecord, estimate: Estimate, { papers }: RecordPaths) {
+  const sender = own.senders.get(estimate.place.id);
+  const path = papers.get(estimate.id);
+  const version = lastVersionOf(estimate);
+  if (!sender || !path || !version) return [];
+  const printed = { language: version.language, estimate, sender, person: own.name, arranger: arrangerOf(own) };
+  return pdfEntry(path, version.sentAt, () => draw.estimate(printed, version));
+}
+
+const arrangerOf = ({ record: { answers } }: OwnRecord): string =>
+  [nameIn(answers, 'arrangerFirstName'), nameIn(answers, 'arrangerLastName')].filter(Boolean).join(' ');
 
 const pdfEntry = (name: string, date: string, draw: () => Promise<Buffer>): ArchiveEntry[] => [
   { name, date: new Date(date), compress: false, open: async () => Readable.from([await draw()]) },

@@ -12,6 +12,7 @@ import { SaveStatus } from '#platform/ui/feedback/SaveStatus.tsx';
 import { ErrorSummary } from '#platform/ui/form/ErrorSummary.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { EstimateActions } from './EstimateActions.tsx';
+import { EstimatePdfButton } from './EstimatePdfButton.tsx';
 import { EstimateView } from './EstimateView.tsx';
 import type { Estimate, EstimateDraft } from './schema.ts';
 import { useEstimateDraft } from './useEstimateDraft.ts';
@@ -56,10 +57,11 @@ export function EstimateEditor({ estimate, draft: stored, onSent, onDiscarded }:
           onChange={editing.change}
         />
       )}
-      <div>
+      <div className="row">
         <Button kind="secondary" icon={<Icon of={preview ? Pencil : Eye} />} onClick={() => setPreview(!preview)}>
           {invoices(preview ? 'hidePreview' : 'preview')}
         </Button>
+        <EstimatePdfButton estimate={estimate} />
       </div>
       <EstimateActions
         estimate={estimate}

@@ -7,6 +7,7 @@ import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { EarlierVersions } from './EarlierVersions.tsx';
+import { EstimatePdfButton } from './EstimatePdfButton.tsx';
 import styles from './Estimates.module.css';
 import { EstimateView } from './EstimateView.tsx';
 import { dayInRegion, lastVersionOf, type Standing, standingOf } from './rules.ts';
@@ -79,6 +80,7 @@ function FamilyEstimate({ estimate, version, isServing }: FamilyEstimateProps) {
           </ButtonRow>
         </div>
       )}
+      <EstimatePdfButton estimate={estimate} />
       <EarlierVersions estimate={estimate} />
       {asked && (
         <AnswerDialog

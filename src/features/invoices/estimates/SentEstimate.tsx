@@ -11,6 +11,7 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import type { createEstimate } from './contract.ts';
 import { EarlierVersions } from './EarlierVersions.tsx';
+import { EstimatePdfButton } from './EstimatePdfButton.tsx';
 import styles from './Estimates.module.css';
 import { EstimateView } from './EstimateView.tsx';
 import { dayInRegion, lastVersionOf, type Standing, standingOf, whyNotInvoice, whyNotWrite } from './rules.ts';
@@ -41,8 +42,11 @@ export function SentEstimate({ estimate, onAgain, onInvoiced }: SentEstimateProp
           <span className="quiet">{t(`standing.${standing}`)}</span>
           <span className={styles.total}>{money(version.totals.total)}</span>
         </summary>
-        <EstimateView estimate={estimate} version={version} />
-        <EarlierVersions estimate={estimate} />
+        <div className="group">
+          <EstimateView estimate={estimate} version={version} />
+          {!estimate.draft?.isOpen && <EstimatePdfButton estimate={estimate} />}
+          <EarlierVersions estimate={estimate} />
+        </div>
       </details>
       <Answered version={version} standing={standing} />
       {estimate.draft?.isOpen && whyNotWrite(estimate) !== null && (

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { invoiceInput } from '#features/invoices/core/schema.ts';
 import { endpoint } from '#platform/endpoint.ts';
+import { languages } from '#vocabulary/languages.ts';
 import { estimate, estimateAnswerInput, estimateChange, estimateSending } from './schema.ts';
 
 const familyAndHome = ['user', 'funeral-home'] as const;
@@ -90,4 +91,17 @@ export const invoiceEstimate = endpoint({
   refusals: ['409 estimateNotAccepted', '409 estimateInvoiced'],
   reply: estimate,
   status: 201,
+});
+
+/**
+ * An estimate on letter paper, in its own language unless another is asked for: for the family as it was sent last, for its
+ * home what it is writing, marked as a draft.
+ */
+export const getEstimatePdf = endpoint({
+  address: 'GET /api/spirits/{id}/estimates/{estimateId}/pdf',
+  summary: 'Saves an estimate as a PDF.',
+  who: familyAndHome,
+  bytes: true,
+  query: z.object({ language: z.enum(languages, 'inputInvalid').optional() }),
+  reply: z.unknown(),
 });

@@ -1,0 +1,16 @@
+import { PaperButton } from '#features/invoices/document/PaperButton.tsx';
+import { callForBytes } from '#platform/browser/network/api.ts';
+import type { getEstimatePdf } from './contract.ts';
+import type { Estimate } from './schema.ts';
+import { useEstimateName } from './useEstimateName.ts';
+
+/** Saves an estimate as a PDF in its own language. */
+export function EstimatePdfButton({ estimate }: { estimate: Estimate }) {
+  const load = () =>
+    callForBytes<typeof getEstimatePdf>(
+      'GET /api/spirits/{id}/estimates/{estimateId}/pdf',
+      { params: { id: estimate.spiritId, estimateId: estimate.id } },
+      { quiet: true },
+    );
+  return <PaperButton id={estimate.id} name={useEstimateName()(estimate)} home={estimate.place.name} load={load} />;
+}
