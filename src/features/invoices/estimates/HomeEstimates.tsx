@@ -52,11 +52,7 @@ export function HomeEstimates({ spiritId, estimates }: HomeEstimatesProps) {
         <ul className={styles.list}>
           {sent.map((estimate) => (
             <li key={estimate.id}>
-              <SentEstimate
-                estimate={estimate}
-                onAgain={(body) => begin.mutateAsync(body)}
-                onInvoiced={() => setSaid(t('home.invoiced'))}
-              />
+              <SentEstimate estimate={estimate} onAgain={(body) => begin.mutateAsync(body)} onSay={setSaid} />
             </li>
           ))}
         </ul>

@@ -23,11 +23,12 @@ type SentEstimateProps = {
   estimate: Estimate;
   /** Begins another estimate with what was being written when this one was accepted. */
   onAgain: (body: BodyOf<typeof createEstimate>) => Promise<unknown>;
-  onInvoiced: () => void;
+  /** Says what has become of it; nothing while it is written again. */
+  onSay: (message: string) => void;
 };
 
 /** An estimate as the family has it: how it stands, what it says, and what comes next. */
-export function SentEstimate({ estimate, onAgain, onInvoiced }: SentEstimateProps) {
+export function SentEstimate({ estimate, onAgain, onSay }: SentEstimateProps) {
   const t = useTranslations('estimates');
   const { money } = useMoneyFormat();
   const name = useEstimateName()(estimate);
@@ -35,7 +36,7 @@ export function SentEstimate({ estimate, onAgain, onInvoiced }: SentEstimateProp
   if (!version) return null;
   const standing = standingOf(estimate, { today: dayInRegion(estimate.region, new Date()), isServing: true });
   return (
-    <div className={styles.one}>
+    <div className={`${styles.one} group`}>
       <details>
         <summary>
           <span>{name}</span>
@@ -52,7 +53,7 @@ export function SentEstimate({ estimate, onAgain, onInvoiced }: SentEstimateProp
       {estimate.draft?.isOpen && whyNotWrite(estimate) !== null && (
         <AcceptedMeanwhile estimate={estimate} draft={estimate.draft} onAgain={onAgain} />
       )}
-      <Next estimate={estimate} name={name} onInvoiced={onInvoiced} />
+      <Next estimate={estimate} name={name} onSay={onSay} />
     </div>
   );
 }
@@ -72,10 +73,10 @@ function Answered({ version: { answer, validUntil }, standing }: { version: Esti
   return <p className="quiet">{t(standing === 'expired' ? 'expired' : 'validUntil', { day: plainDay(validUntil) })}</p>;
 }
 
-type NextProps = { estimate: Estimate; name: string; onInvoiced: () => void };
+type NextProps = Pick<SentEstimateProps, 'estimate' | 'onSay'> & { name: string };
 
 /** What a home does with an estimate that was sent: change it, or make the invoice from it. */
-function Next({ estimate, name, onInvoiced }: NextProps) {
+function Next({ estimate, name, onSay }: NextProps) {
   const t = useTranslations('estimates');
   const reopen = useReopening(estimate);
   const invoicing = useInvoicing(estimate);
@@ -94,7 +95,7 @@ function Next({ estimate, name, onInvoiced }: NextProps) {
             flush
             icon={<Icon of={Pencil} />}
             busy={reopen.isPending}
-            onClick={() => reopen.mutate()}
+            onClick={() => reopen.mutate(undefined, { onSuccess: () => onSay('') })}
           >
             {t('home.change')}
             {hidden}
@@ -104,7 +105,7 @@ function Next({ estimate, name, onInvoiced }: NextProps) {
           <Button
             icon={<Icon of={FileText} />}
             busy={invoicing.isPending}
-            onClick={() => invoicing.mutate(undefined, { onSuccess: onInvoiced })}
+            onClick={() => invoicing.mutate(undefined, { onSuccess: () => onSay(t('home.invoiced')) })}
           >
             {t('home.makeInvoice')}
             {hidden}
