@@ -76,26 +76,27 @@ begin
 
   -- What people write, change and take away.
   grant select, insert, update, delete on
-    calendar_events, calendar_feeds, care_notes, circle_links, circle_members, death_statements, fact_reports, files,
-    idempotency_keys, inquiries, inquiry_files, invoice_lines, invoices, known_browsers, login_codes, loose_blobs, mails,
-    memory_blocks, memory_pages, memory_passes, memory_people, memory_photographs, memory_recordings, memory_requests,
-    memory_returns, memory_tributes, notes, office_notices, passkey_challenges, passkeys, place_days, place_images,
-    plan_marks, proof_codes, rate_limits, sessions, upload_parts, uploads
+    calendar_events, calendar_feeds, care_notes, circle_links, circle_members, death_statements, estimates, fact_reports,
+    files, idempotency_keys, inquiries, inquiry_files, invoice_lines, invoices, known_browsers, login_codes, loose_blobs,
+    mails, memory_blocks, memory_pages, memory_passes, memory_people, memory_photographs, memory_recordings,
+    memory_requests, memory_returns, memory_tributes, notes, office_notices, passkey_challenges, passkeys, place_days,
+    place_images, plan_marks, proof_codes, rate_limits, sessions, upload_parts, uploads
     to rivage_people;
 
   -- What people write and change, and only a job takes away, when its term is over.
   grant select, insert, update on
     announcements, calendar_resources, connections, custodies, custody_counters, decision_positions, decisions, disruptions,
-    first_calls, forms, invoice_counters, invoice_terms, legal_holds, listing_imports, payments, place_keepers, place_moves,
-    places, plan_releases, price_book_lines, spirits, status_changes, suspensions, users
+    estimate_counters, first_calls, forms, invoice_counters, invoice_terms, legal_holds, listing_imports, payments,
+    place_keepers, place_moves, places, plan_releases, price_book_lines, spirits, status_changes, suspensions, users
     to rivage_people;
 
   -- What is only ever added to.
   grant select, insert on
     accesses, admin_actions, announcement_receipts, audits, broken_files, consents, custody_events, disruption_updates,
-    fact_corrections, file_previews, imports, incidents, missed_copies, place_tombstones, security_events
+    estimate_versions, fact_corrections, file_previews, imports, incidents, missed_copies, place_tombstones, security_events
     to rivage_people;
   grant update (place_id) on audits to rivage_people;
+  grant update (answer, answer_name, answer_words, answered_at, answered_by) on estimate_versions to rivage_people;
   grant select, insert, update on audit_moves to rivage_people;
 
   -- What is only looked at.
