@@ -21,6 +21,11 @@ import * as calendarFeed from '#features/desk/calendar/feed.service.ts';
 import * as calendar from '#features/desk/calendar/service.ts';
 import * as callsContract from '#features/desk/calls/contract.ts';
 import * as calls from '#features/desk/calls/service.ts';
+import * as caseTasksContract from '#features/desk/case-tasks/contract.ts';
+import * as taskListsContract from '#features/desk/case-tasks/lists.contract.ts';
+import * as taskLists from '#features/desk/case-tasks/lists.service.ts';
+import { listOwnTasks } from '#features/desk/case-tasks/own.service.ts';
+import * as caseTasks from '#features/desk/case-tasks/service.ts';
 import * as custodyContract from '#features/desk/custody/contract.ts';
 import { getCustodyLabels } from '#features/desk/custody/labels.service.ts';
 import * as custody from '#features/desk/custody/service.ts';
@@ -446,6 +451,17 @@ export const api: readonly ServedEndpoint[] = [
   route(callsContract.deleteFirstCall, calls.deleteFirstCall),
   route(callsContract.inviteFamily, calls.inviteFamily),
   route(callsContract.withdrawInvitation, calls.withdrawInvitation),
+  route(caseTasksContract.getCaseTasks, caseTasks.getCaseTasks),
+  route(caseTasksContract.listOwnTasks, listOwnTasks),
+  route(caseTasksContract.createCaseTask, caseTasks.createCaseTask),
+  route(caseTasksContract.updateCaseTask, caseTasks.updateCaseTask),
+  route(caseTasksContract.deleteCaseTask, caseTasks.deleteCaseTask),
+  route(caseTasksContract.putTaskLists, caseTasks.putTaskLists),
+  route(taskListsContract.getTaskLists, taskLists.getTaskLists),
+  route(taskListsContract.createTaskList, taskLists.createTaskList),
+  route(taskListsContract.fillTaskLists, taskLists.fillTaskLists),
+  route(taskListsContract.updateTaskList, taskLists.updateTaskList),
+  route(taskListsContract.deleteTaskList, taskLists.deleteTaskList),
   route(calendarContract.getCalendar, calendar.getCalendar),
   route(calendarContract.getCalendarChoices, calendarChoices.getCalendarChoices),
   route(calendarContract.listEventsOfCase, calendar.listEventsOfCase),

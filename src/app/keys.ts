@@ -3,6 +3,7 @@ import { walkCustody } from '#features/desk/custody/repository.ts';
 import { walkForms } from '#features/forms/core/sealing.repository.ts';
 import { sensitiveKeysOf } from '#features/forms/definitions/definitions.rules.ts';
 import { walkNotes } from '#features/notes/repository.ts';
+import { walkCaseTasks } from '#features/spirits/home-tasks/repository.ts';
 import { messageOf } from '#platform/errors.ts';
 import { openBlobStores } from '#platform/server/blobs/openBlobStore.ts';
 import type { SealedStore } from '#platform/server/blobs/replaceBlob.ts';
@@ -36,6 +37,7 @@ export const walks: readonly Walk[] = [
   walkNotes,
   walkCustody,
   walkCalendar,
+  walkCaseTasks,
 ];
 
 /** Looks after the keys that private values are sealed with: `argv` without node and script; answers the exit code. */

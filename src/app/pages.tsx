@@ -143,6 +143,13 @@ export const pages: readonly Page[] = [
     authorized: true,
   },
   {
+    path: '/task-lists',
+    kind: 'app',
+    screen: () => import('#features/desk/case-tasks/TaskListsPage.tsx'),
+    title: 'heading',
+    authorized: true,
+  },
+  {
     path: '/care',
     kind: 'app',
     screen: () => import('#features/desk/custody/CarePage.tsx'),

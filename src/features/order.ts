@@ -39,6 +39,7 @@ export const order = [
   'inquiries/queue',
   'search', // one search over everything public
   'spirits/core',
+  'spirits/home-tasks', // what a funeral home has to do for a case, as it is stored and begun
   'spirits/history',
   'spirits/view',
   'spirits/circle', // the relatives who decide, help or look, each with a sign-in of their own
@@ -107,10 +108,11 @@ export const order = [
   'tasks', // what is still to be done for a record
   'desk/document', // a case as a PDF, and its steps
   'desk/assigning', // who of a home is responsible for a case
+  'desk/calendar', // what a home has planned: its rooms, vehicles and people, and what they are needed for
+  'desk/case-tasks', // what a home has to do for a case, and its lists from which tasks are put into one
   'desk/queue', // the requests and cases of a home: narrowed, ordered, as a table and as a board
   'desk/custody', // who of a home moved a person in its care, where to and when
   'desk/calls', // a first call that the office takes on the phone, and inviting the family to it afterwards
-  'desk/calendar', // what a home has planned: its rooms, vehicles and people, and what they are needed for
   'desk', // a funeral home’s requests and cases
   'desk/finder', // a case found by name, telephone or invoice number
   'desk/today', // what waits for a funeral home today: requests, papers, late money

@@ -129,6 +129,14 @@ export const limits = {
   custodyTagCharacters: 20,
   custodyPlaces: 6,
   custodySilentDays: 7,
+  /** What a home has to do for a case, its lists of such tasks, how far from a moment one is due, and how many are read at once. */
+  caseTaskCharacters: 300,
+  caseTasksPerCase: 200,
+  caseTasksRead: 3_000,
+  taskLists: 30,
+  taskListLines: 60,
+  taskListNameCharacters: 80,
+  taskDueMost: 400,
   /** What stands in a home’s calendar is kept so many days after it was over. */
   calendarDays: 731,
   calendarEventHours: 24,
@@ -337,6 +345,7 @@ export const limits = {
     firstCalls: { count: 120, seconds: 3_600 },
     familiesInvited: { count: 60, seconds: 3_600 },
     calendar: { count: 300, seconds: 3_600 },
+    caseTasks: { count: 900, seconds: 3_600 },
     /** Programs of calendars ask a few times an hour; whoever guesses addresses is stopped. */
     calendarFeeds: { count: 60, seconds: 60 },
     /** Wishes to be written to about a memory page, each of which is a mail; and the keys in such mails. */

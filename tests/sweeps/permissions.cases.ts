@@ -1,5 +1,6 @@
 import { accountCases } from './permissions.accountCases.ts';
 import { calendarCases } from './permissions.calendarCases.ts';
+import { caseTaskCases } from './permissions.caseTaskCases.ts';
 import { circleCases } from './permissions.circleCases.ts';
 import { consoleCases } from './permissions.consoleCases.ts';
 import { estimateCases } from './permissions.estimateCases.ts';
@@ -13,6 +14,7 @@ import type { Case } from './permissions.run.ts';
 export const cases: Record<string, Case> = {
   ...accountCases,
   ...calendarCases,
+  ...caseTaskCases,
   ...circleCases,
   ...consoleCases,
   ...estimateCases,

@@ -19,6 +19,7 @@ import { deleteExpiredCodes, deleteExpiredSessions, deleteOldCounters } from '#f
 import { deleteOldSafetyFacts } from '#features/sessions/core/safety.repository.ts';
 import { deleteExpiredLinks } from '#features/spirits/circle/links.repository.ts';
 import { eraseOldSpirits } from '#features/spirits/core/service.ts';
+import { eraseOldTasks } from '#features/spirits/home-tasks/service.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { deleteOldMails } from '#platform/server/mail.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -121,6 +122,14 @@ const erased = {
     erase: eraseOldNotes,
     age: { table: 'notes', column: 'created_at' },
   },
+  'tasks of homes': {
+    what: 'what a home has to do for a case, and who has done it',
+    tables: ['case_tasks'],
+    term: `with its record; ${limits.noteDaysAfterEnd} days after the home’s connection ended`,
+    why: 'the case is no longer theirs',
+    erase: eraseOldTasks,
+    age: { table: 'case_tasks', column: 'created_at' },
+  },
   calendars: {
     what: 'what a home has planned: when, where, for whom, with whom',
     tables: ['calendar_events'],
@@ -138,7 +147,7 @@ const erased = {
     age: { table: 'users', column: 'deleted_at' },
   },
   listings: {
-    what: 'a listing with its people, prices, addresses, rooms and vehicles',
+    what: 'a listing with its people, prices, addresses, lists of tasks, rooms and vehicles',
     tables: [
       'places',
       'place_keepers',
@@ -149,6 +158,7 @@ const erased = {
       'custody_counters',
       'invoice_terms',
       'price_book_lines',
+      'task_lists',
       'calendar_resources',
     ],
     term: `${undo}; not while an invoice or an estimate names it`,

@@ -147,6 +147,7 @@ function Links({ branches }: { branches: readonly { id: string; name: string }[]
   return (
     <nav aria-label={t('listings')} className={styles.links}>
       <Link href="/my-listings">{t('listings')}</Link>
+      <Link href="/task-lists">{t('taskLists')}</Link>
       {branches.map(({ id, name }) => (
         <Link key={id} href={`/my-listings/${id}/colleagues`}>
           {t('colleagues', { home: name })}

@@ -42,6 +42,11 @@ const CaseDates = lazyPart(
   ['calendar', 'calendarCase'],
 );
 
+const CaseTasks = lazyPart(
+  () => import('./case-tasks/CaseTasks.tsx').then((module) => module.CaseTasks),
+  ['caseTasks', 'taskDue'],
+);
+
 /** A record as a funeral home sees it; what belongs to other features is drawn by them. */
 export type HomeCaseProps = {
   record: ReplyOf<typeof getSpirit>;
@@ -110,6 +115,7 @@ function Accepted({ record, relation, notes, answers, ends }: AcceptedProps) {
           <Release spiritId={spirit.id} reader="others" />
         </section>
       )}
+      <CaseTasks spiritId={spirit.id} isClosed={spirit.core.status === 'at-rest'} />
       <CaseDates spiritId={spirit.id} />
       {notes}
       <DeskDocuments spirit={spirit} forms={forms} files={files} />

@@ -7,6 +7,7 @@ import { spiritFor } from '#features/spirits/core/disclosure.rules.ts';
 import { lockSpirit } from '#features/spirits/core/repository.ts';
 import { isFamilyRole, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
 import { updateInvited } from '#features/spirits/core/unowned.repository.ts';
+import { startTasks } from '#features/spirits/home-tasks/service.ts';
 import { badRequest, conflict, type ErrorMessageKey, existing, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Service, ServiceRequest } from '#platform/server/http/pipeline.ts';
@@ -75,6 +76,7 @@ export const acceptEngagement: Service<typeof contract.acceptEngagement> = async
   if (nextConnection(last, 'accept') !== last) {
     if (!(await repository.updateToAccepted(sql, last.id))) throw conflict('alreadyAnswered');
     await insertAudit(sql, { spiritId: record.id, placeId: last.placeId, actor, action: 'accept' });
+    await startTasks(sql, { spiritId: record.id, placeId: last.placeId });
     await queueAcceptedMail(sql, config.publicUrl, record, last);
   }
   return { connection: await repository.findConnection(sql, last.id) };

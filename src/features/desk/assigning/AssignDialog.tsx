@@ -49,6 +49,7 @@ function People({ spiritId, home, onGiven }: PeopleProps) {
     <>
       <AssignForm
         people={people.map(({ email }) => email)}
+        hasTasks={home.assignee !== undefined}
         mayRelease={home.assignee !== undefined}
         confirmText={t('confirm')}
         busy={assign.isPending}

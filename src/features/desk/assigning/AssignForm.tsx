@@ -4,6 +4,7 @@ import { useActor } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { TextArea } from '#platform/ui/form/TextArea.tsx';
@@ -13,6 +14,8 @@ import type { Assigned } from './rules.ts';
 type AssignFormProps = {
   /** The mailboxes that can be chosen. */
   people: readonly string[];
+  /** True where somebody has it now, whose open tasks can go along. */
+  hasTasks: boolean;
   /** True where leaving it without anybody would change something. */
   mayRelease: boolean;
   confirmText: string;
@@ -25,18 +28,21 @@ type AssignFormProps = {
 const nobody = 'nobody';
 
 /** To whom it goes, and what they should know. */
-export function AssignForm({ people, mayRelease, confirmText, busy, refusal, onAssign }: AssignFormProps) {
+export function AssignForm({ people, hasTasks, mayRelease, confirmText, busy, refusal, onAssign }: AssignFormProps) {
   const t = useTranslations('assigning');
   const id = useId();
   const reader = useActor()?.email;
   const [chosen, setChosen] = useState('');
   const [note, setNote] = useState('');
+  const [withTasks, setWithTasks] = useState(true);
   const [strict, setStrict] = useState(false);
   const isChosen = chosen === nobody || people.includes(chosen);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setStrict(true);
-    if (isChosen && !busy) onAssign({ email: chosen === nobody ? null : chosen, ...(note && { note }) });
+    if (!isChosen || busy) return;
+    const email = chosen === nobody ? null : chosen;
+    onAssign({ email, ...(note && { note }), ...(hasTasks && { withTasks }) });
   };
   return (
     <form className="group" noValidate onSubmit={submit}>
@@ -64,6 +70,15 @@ export function AssignForm({ people, mayRelease, confirmText, busy, refusal, onA
           />
         )}
       </Field>
+      {hasTasks && (
+        <Checkbox
+          id={`${id}-tasks`}
+          label={t('withTasks')}
+          hint={t('withTasksHint')}
+          checked={withTasks}
+          onChange={({ target }) => setWithTasks(target.checked)}
+        />
+      )}
       <ErrorMessage id={`${id}-refused`} message={refusal} />
       <ButtonRow>
         <Button type="submit" busy={busy}>

@@ -104,6 +104,7 @@ function Fields({ cases, onDone }: Omit<HandOverProps, 'onClose'>) {
   return (
     <AssignForm
       people={people}
+      hasTasks={seen.some((one) => one.seen !== null)}
       mayRelease={seen.some((one) => one.seen !== null)}
       confirmText={t('several.confirm', { count: cases.length })}
       busy={assign.isPending}

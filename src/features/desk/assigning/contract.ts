@@ -9,6 +9,9 @@ const note = z
   .max(limits.handOverNoteCharacters, 'handOverNoteTooLong')
   .refine((written) => !written.includes('\u0000'), 'inputInvalid');
 
+/** True where what whoever was responsible has not done goes along with the case. */
+const withTasks = z.boolean('inputInvalid').optional();
+
 /**
  * Makes one of the people of a listing responsible for a case that it has accepted, or nobody. `seen` is who was responsible
  * when it was read: 409 when a colleague was faster. Saying again what is so changes nothing. The note is kept among the home's
@@ -23,6 +26,7 @@ export const assignCase = endpoint({
     email: emailAddress.nullable(),
     seen: z.string('inputInvalid').nullable(),
     note: note.nullish(),
+    withTasks,
   }),
   reply: z.object({ assignee: z.string().nullable() }),
   limit: limits.rates.assigned,
@@ -54,6 +58,7 @@ export const assignCases = endpoint({
       .max(limits.casesAssignedAtOnce, 'inputInvalid'),
     email: emailAddress.nullable(),
     note: note.nullish(),
+    withTasks,
   }),
   reply: z.object({
     done: z.array(caseOfHome),

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#features/audits/schema.ts';
 
-/** Who is to be responsible, and a note to them; nobody is null. */
-export type Assigned = { email: string | null; note?: string };
+/** Who is to be responsible, a note to them, and whether open tasks of whoever was go along; nobody is null. */
+export type Assigned = { email: string | null; note?: string; withTasks?: boolean };
 
 /** What the history of the home says of a change: that somebody has taken a case, given it to a colleague, or let it go. */
 export function assigningAction(by: string, to: string | null): AuditAction {

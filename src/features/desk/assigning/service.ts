@@ -4,6 +4,7 @@ import { insertNote } from '#features/notes/repository.ts';
 import { findPlace } from '#features/places/core/repository.ts';
 import { ownConnections, relationTo, type StoredConnection } from '#features/spirits/core/rules.ts';
 import { lockRecord } from '#features/spirits/core/service.ts';
+import { releaseTasks } from '#features/spirits/home-tasks/repository.ts';
 import { findLanguageOf } from '#features/users/repository.ts';
 import type { Actor } from '#platform/actor.ts';
 import { badRequest, conflict, existing, forbidden, Refusal, type RefusalStatus } from '#platform/errors.ts';
@@ -33,7 +34,7 @@ export const assignCase: Service<typeof contract.assignCase> = async (request) =
 
 /** Makes somebody responsible for several cases; what cannot be handed over is told with why, and stays as it is. */
 export const assignCases: Service<typeof contract.assignCases> = async ({ sql, actor, config, body }) => {
-  const { cases, email, note } = body();
+  const { cases, email, note, withTasks } = body();
   const done: Case[] = [];
   const refused: (Case & { why: contract.UnassignedReason })[] = [];
   const given: StoredConnection[] = [];
@@ -41,7 +42,7 @@ export const assignCases: Service<typeof contract.assignCases> = async ({ sql, a
   for (const { seen, ...one } of distinct(cases)) {
     try {
       const connection = await lockCase(sql, actor, one);
-      if (await give(sql, actor, { connection, email, seen, note })) given.push(connection);
+      if (await give(sql, actor, { connection, email, seen, note, withTasks })) given.push(connection);
       done.push(one);
     } catch (error) {
       refused.push({ ...one, why: whyUnassigned(error) });
@@ -92,10 +93,12 @@ type Assignment = {
   /** Who was responsible when it was read. */
   seen: string | null;
   note?: string | null | undefined;
+  withTasks?: boolean | undefined;
 };
 
 /** Gives a locked case to somebody, with its line in the history; false where it was theirs already. */
-async function give(sql: Sql, actor: Actor, { connection, email, seen, note }: Assignment): Promise<boolean> {
+async function give(sql: Sql, actor: Actor, assignment: Assignment): Promise<boolean> {
+  const { connection, email, seen, note, withTasks } = assignment;
   if (email !== null && !connection.keeperEmails.includes(email)) throw badRequest('assigneeUnknown');
   const from = connection.assignee ?? null;
   if (from === email && !note) return false;
@@ -104,6 +107,7 @@ async function give(sql: Sql, actor: Actor, { connection, email, seen, note }: A
   const about = { spiritId: connection.spiritId, placeId: connection.place.id };
   if (note) await insertNote(sql, { ...about, text: note, authorId: actor.userId });
   if (from === email) return false;
+  if (withTasks && from !== null) await releaseTasks(sql, about, from);
   await insertAudit(sql, { ...about, actor, action: assigningAction(actor.email, email) });
   return true;
 }

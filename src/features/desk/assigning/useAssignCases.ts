@@ -9,7 +9,7 @@ export type SeenCase = { spiritId: string; placeId: string; seen: string | null 
 
 /** Says who is responsible for several cases and hands on what came of it; the desk is read anew. */
 export const useAssignCases = (cases: readonly SeenCase[], onDone: (outcome: ReplyOf<typeof assignCases>) => void) =>
-  useWrite<Assigned>([['GET /api/spirits']], async (assigned, options) =>
+  useWrite<Assigned>([['GET /api/spirits'], ['GET /api/case-tasks']], async (assigned, options) =>
     onDone(
       await call<typeof assignCases>('POST /api/cases/assign', { body: { cases: [...cases], ...assigned } }, options),
     ),

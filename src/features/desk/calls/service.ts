@@ -7,6 +7,7 @@ import { deleteSpiritRow, insertSpirit } from '#features/spirits/core/repository
 import { isFamilyRole, ownConnections, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
 import { lockRecord, readAfterWrite, readAnswers } from '#features/spirits/core/service.ts';
 import { updateInvited } from '#features/spirits/core/unowned.repository.ts';
+import { startTasks } from '#features/spirits/home-tasks/service.ts';
 import type { Actor } from '#platform/actor.ts';
 import { dayMilliseconds } from '#platform/days.ts';
 import { badRequest, conflict, existing, forbidden, notFound } from '#platform/errors.ts';
@@ -36,6 +37,7 @@ export const takeCall: Service<typeof contract.takeCall> = async ({ sql, actor, 
   const connectionId = existing(await connections.insertConnection(sql, request));
   await connections.updateToAccepted(sql, connectionId);
   await connections.updateAssignee(sql, connectionId, { from: null, to: actor.email });
+  await startTasks(sql, { spiritId, placeId });
   await insertAudit(sql, { spiritId, placeId, actor, action: 'create' });
   if (note) await insertNote(sql, { spiritId, placeId, text: note, authorId: actor.userId });
   return readAfterWrite(sql, actor, spiritId);

@@ -1,6 +1,9 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { textIn } from '#features/answers/blocks.rules.ts';
 import { useAnswerTexts } from '#features/answers/useAnswerTexts.ts';
+import { NextStep } from '#features/desk/case-tasks/NextStep.tsx';
+import type { OwnTasks } from '#features/desk/case-tasks/schema.ts';
+import { useOwnTasks } from '#features/desk/case-tasks/useCaseTasks.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
@@ -36,6 +39,7 @@ const directions = { stage: 'ascending', name: 'ascending', changed: 'descending
 export function CasesTable({ cases, filter, showBranch, reader, ticked }: CasesTableProps) {
   const t = useTranslations('desk.table');
   const heading = useTranslations('spirits.desk')('cases');
+  const next = useOwnTasks().data?.next ?? [];
   const sorted = (order: CaseOrder) => (
     <SortHeader
       href={deskHref({ ...filter, order })}
@@ -58,6 +62,7 @@ export function CasesTable({ cases, filter, showBranch, reader, ticked }: CasesT
           <th scope="col">{t('wish')}</th>
           <th scope="col">{t('where')}</th>
           <th scope="col">{t('open')}</th>
+          {next.length > 0 && <th scope="col">{t('next')}</th>}
           {showBranch && <th scope="col">{t('branch')}</th>}
           <th scope="col">{t('who')}</th>
           {sorted('changed')}
@@ -65,7 +70,14 @@ export function CasesTable({ cases, filter, showBranch, reader, ticked }: CasesT
       </thead>
       <tbody>
         {cases.map((spirit) => (
-          <CaseRow key={spirit.id} spirit={spirit} showBranch={showBranch} reader={reader} ticked={ticked} />
+          <CaseRow
+            key={spirit.id}
+            spirit={spirit}
+            next={next}
+            showBranch={showBranch}
+            reader={reader}
+            ticked={ticked}
+          />
         ))}
       </tbody>
     </Table>
@@ -74,10 +86,13 @@ export function CasesTable({ cases, filter, showBranch, reader, ticked }: CasesT
 
 const tones = { unverified: 'gold', 'in-care': 'spruce', 'at-rest': 'plain' } as const;
 
-type CaseRowProps = Pick<CasesTableProps, 'showBranch' | 'reader' | 'ticked'> & { spirit: Spirit };
+type CaseRowProps = Pick<CasesTableProps, 'showBranch' | 'reader' | 'ticked'> & {
+  spirit: Spirit;
+  next: OwnTasks['next'];
+};
 
-/** An accepted case: who it is for, how far it has come, the wish, where, what is still open, at which branch, and whose it is. */
-function CaseRow({ spirit: { id, data, core }, showBranch, reader, ticked }: CaseRowProps) {
+/** An accepted case: who it is for, how far it has come, the wish, where, what is still open, the next step, at which branch, and whose it is. */
+function CaseRow({ spirit: { id, data, core }, next, showBranch, reader, ticked }: CaseRowProps) {
   const t = useTranslations('spirits');
   const desk = useTranslations('desk');
   const guide = useTranslations('guide');
@@ -89,6 +104,7 @@ function CaseRow({ spirit: { id, data, core }, showBranch, reader, ticked }: Cas
     { type: 'unit' },
   );
   const name = nameOf(core) || t('unnamedForHome');
+  const step = next.find(({ spiritId }) => spiritId === id);
   return (
     <tr>
       {ticked && (
@@ -116,6 +132,7 @@ function CaseRow({ spirit: { id, data, core }, showBranch, reader, ticked }: Cas
         {open && <span className={styles.term}>{desk('missing')}</span>}
         <span title={open || undefined}>{open}</span>
       </td>
+      {next.length > 0 && <td className={styles.next}>{step && <NextStep task={step} />}</td>}
       {showBranch && (
         <td>
           {acceptedIn(core)

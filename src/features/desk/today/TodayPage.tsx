@@ -11,7 +11,9 @@ import { WaitingRequests } from './WaitingRequests.tsx';
 
 const PlannedToday = lazyPart(() => import('./PlannedToday.tsx').then((module) => module.PlannedToday), ['calendar']);
 
-/** A funeral home’s day: whom to answer now, what is planned, which papers hold something up, which money is late. */
+const TasksToday = lazyPart(() => import('./TasksToday.tsx').then((module) => module.TasksToday), ['taskDue']);
+
+/** A funeral home’s day: whom to answer now, what is planned, what is to be done, which papers hold something up, which money is late. */
 export function TodayPage() {
   const t = useTranslations('today');
   return (
@@ -32,6 +34,7 @@ function OfHome() {
     <div className={styles.sections}>
       <WaitingRequests requests={requests} several={several} />
       <PlannedToday several={several} />
+      <TasksToday several={several} />
       <MissingPapers papers={papers} />
       <LateMoney late={late} several={several} />
     </div>

@@ -154,7 +154,8 @@ export async function moveBelongings(sql: Sql, from: string, to: string): Promis
 }
 
 /**
- * Gives the chains of custody, the estimates, the calendar, the price book and what was said of plans to another listing. A room whose name the
+ * Gives the chains of custody, the estimates, the calendar, tasks and their lists, the price book and what was said of plans to another
+ * listing. A room whose name the
  * other has is put away, and a line of the price book whose code it has gives way to its own.
  */
 async function moveDesk(sql: Sql, from: string, to: string): Promise<void> {
@@ -169,6 +170,8 @@ async function moveDesk(sql: Sql, from: string, to: string): Promise<void> {
     select ${to}, year, last from estimate_counters where place_id = ${from}
     on conflict (place_id, year) do update set last = greatest(estimate_counters.last, excluded.last)`;
   await sql`update calendar_events set place_id = ${to} where place_id = ${from}`;
+  await sql`update case_tasks set place_id = ${to} where place_id = ${from}`;
+  await sql`update task_lists set place_id = ${to} where place_id = ${from}`;
   await sql`
     update calendar_resources r set place_id = ${to}, archived_at = coalesce(r.archived_at, (
       select now() from calendar_resources own

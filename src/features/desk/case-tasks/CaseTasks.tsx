@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { AddTask } from './AddTask.tsx';
+import styles from './CaseTasks.module.css';
+import { DoneTasks } from './DoneTasks.tsx';
+import { PutLists } from './PutLists.tsx';
+import type { BranchOfCase, CaseTask, TasksOfCase } from './schema.ts';
+import { TaskLine } from './TaskLine.tsx';
+import { useCaseTasks, useTaskWrites } from './useCaseTasks.ts';
+
+type CaseTasksProps = {
+  spiritId: string;
+  /** True for a person at rest: what is still open stays, and says so. */
+  isClosed: boolean;
+};
+
+/** What the home has to do for a case; for its own people alone. */
+export function CaseTasks({ spiritId, isClosed }: CaseTasksProps) {
+  const t = useTranslations('caseTasks');
+  const { data, error, isFetching, refetch } = useCaseTasks(spiritId);
+  return (
+    <section aria-labelledby="case-tasks" className="group no-print">
+      <h2 id="case-tasks">{t('heading')}</h2>
+      <p className="quiet">{t('text')}</p>
+      {!data && error && (
+        <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton text={t('loading')} lines={3} />}
+      {data && isClosed && data.tasks.some(({ done }) => !done) && <Notice title={t('closed')} />}
+      {data?.branches.map((branch) => (
+        <TasksOfBranch key={branch.id} spiritId={spiritId} branch={branch} data={data} />
+      ))}
+    </section>
+  );
+}
+
+type TasksOfBranchProps = { spiritId: string; branch: BranchOfCase; data: TasksOfCase };
+
+/** What came of an act, and the task that can be opened again with one press. */
+type Said = { text: string; undo?: string };
+
+/** The tasks of one branch: added by a line, ticked off with a press, undone with another. */
+function TasksOfBranch({ spiritId, branch, data }: TasksOfBranchProps) {
+  const t = useTranslations('caseTasks');
+  const [said, setSaid] = useState<Said>({ text: '' });
+  const [outcome, focusOutcome] = useFocusAfter<HTMLParagraphElement>();
+  const write = useTaskWrites(spiritId);
+  const tasks = data.tasks.filter(({ placeId }) => placeId === branch.id);
+  const open = tasks.filter(({ done }) => !done);
+  const tell = (next: Said) => {
+    setSaid(next);
+    focusOutcome();
+  };
+  const tick = (task: CaseTask, done: boolean) => {
+    const text = t(done ? 'doneNow' : 'reopened', { text: task.text });
+    const onSuccess = () => tell({ text, ...(done && { undo: task.id }) });
+    if (!write.isPending) write.mutate({ kind: 'change', task, to: { done } }, { onSuccess });
+  };
+  const undone = tasks.find(({ id, done }) => id === said.undo && done);
+  return (
+    <>
+      <p ref={outcome} tabIndex={-1} role="status" className={styles.outcome}>
+        {said.text}
+      </p>
+      {undone && (
+        <div>
+          <Button kind="secondary" small busy={write.isPending} onClick={() => tick(undone, false)}>
+            {t('undo')}
+          </Button>
+        </div>
+      )}
+      <ErrorMessage id={`case-tasks-${branch.id}`} message={sentenceOf(write.error)} />
+      {open.length === 0 && <p>{t(tasks.length === 0 ? 'empty' : 'allDone')}</p>}
+      {open.length > 0 && (
+        <ul
+          className={styles.list}
+          aria-label={data.branches.length > 1 ? t('openAt', { home: branch.name }) : t('open')}
+        >
+          {open.map((task) => (
+            <TaskLine
+              key={task.id}
+              spiritId={spiritId}
+              task={task}
+              branch={branch}
+              onTick={() => tick(task, true)}
+              onTold={(text) => tell({ text })}
+            />
+          ))}
+        </ul>
+      )}
+      <AddTask spiritId={spiritId} placeId={branch.id} onAdded={(text) => setSaid({ text })} />
+      <PutLists spiritId={spiritId} branch={branch} onPut={(text) => tell({ text })} />
+      <DoneTasks
+        tasks={tasks.filter(({ done }) => done)}
+        busy={write.isPending}
+        onReopen={(task) => tick(task, false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useActor } from '#platform/browser/session/session.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
+import { Time } from '#platform/ui/Time.tsx';
+import styles from './CaseTasks.module.css';
+import type { BranchOfCase, CaseTask } from './schema.ts';
+import { TaskEditor } from './TaskEditor.tsx';
+import { useDueWords } from './useDueWords.ts';
+
+type TaskLineProps = {
+  spiritId: string;
+  task: CaseTask;
+  branch: BranchOfCase;
+  onTick: () => void;
+  onTold: (said: string) => void;
+};
+
+/** A task that is open: one press says that it is done, another changes it in its place. */
+export function TaskLine({ spiritId, task, branch, onTick, onTold }: TaskLineProps) {
+  const t = useTranslations('caseTasks');
+  const reader = useActor()?.email;
+  const [isEditing, setEditing] = useState(false);
+  const close = (said?: string) => {
+    setEditing(false);
+    if (said) onTold(said);
+  };
+  return (
+    <li className={styles.task}>
+      {isEditing ? (
+        <TaskEditor spiritId={spiritId} task={task} branch={branch} onClose={close} />
+      ) : (
+        <>
+          <Checkbox
+            id={`task-${task.id}`}
+            className={styles.what}
+            label={task.text}
+            checked={false}
+            onChange={onTick}
+          />
+          <DueOfTask task={task} today={branch.today} />
+          {task.assignee && <span className="quiet small">{task.assignee === reader ? t('you') : task.assignee}</span>}
+          <Button kind="quiet" small onClick={() => setEditing(true)}>
+            {t('change')} <span className="visually-hidden">{t('changeHidden', { text: task.text })}</span>
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** When it is due, late where its day is over, or what it waits for. */
+function DueOfTask({ task, today }: { task: CaseTask; today: string }) {
+  const { dueOrLate, waiting } = useDueWords();
+  const { dueOn, dueAt } = task;
+  if (dueOn === null) return <span className="quiet small">{task.rule ? waiting(task) : ''}</span>;
+  const late = dueOn < today;
+  return (
+    <span className={`small ${late ? styles.late : ''}`}>
+      <Time dateTime={dueAt === null ? dueOn : `${dueOn}T${dueAt}`}>{dueOrLate({ dueOn, dueAt, late }, today)}</Time>
+    </span>
+  );
+}

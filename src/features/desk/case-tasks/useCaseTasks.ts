@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CallOptions, call, queryOf } from '#platform/browser/network/api.ts';
+import { useWrite } from '#platform/browser/network/useWrite.ts';
+import type { BodyOf } from '#platform/endpoint.ts';
+import type {
+  createCaseTask,
+  deleteCaseTask,
+  getCaseTasks,
+  listOwnTasks,
+  putTaskLists,
+  updateCaseTask,
+} from './contract.ts';
+import type { CaseTask } from './schema.ts';
+
+const ofCase = (id: string) => queryOf<typeof getCaseTasks>('GET /api/spirits/{id}/case-tasks', { params: { id } });
+
+/** What the home has to do for a case. */
+export const useCaseTasks = (id: string) => useQuery(ofCase(id));
+
+/** What the home has to do in all its cases: what is due, and the next step of each. */
+export const useOwnTasks = () => useQuery(queryOf<typeof listOwnTasks>('GET /api/case-tasks'));
+
+/** What is changed of a task; what is left out stays. */
+type TaskPart = Omit<BodyOf<typeof updateCaseTask>, 'version'>;
+
+type Seen = Pick<CaseTask, 'id' | 'version'>;
+
+/** What can be done with the tasks of a case. */
+export type TaskAct =
+  | { kind: 'add'; task: BodyOf<typeof createCaseTask> }
+  | { kind: 'change'; task: Seen; to: TaskPart }
+  | { kind: 'remove'; task: Seen }
+  | { kind: 'put'; lists: BodyOf<typeof putTaskLists>; onPut: (added: number) => void };
+
+/** Adds, changes, ticks off and takes away tasks; what is read of them is read anew afterwards. */
+export const useTaskWrites = (id: string) =>
+  useWrite<TaskAct>([ofCase(id).queryKey, ['GET /api/case-tasks']], (act, options) => send(id, act, options));
+
+async function send(id: string, act: TaskAct, options: CallOptions): Promise<unknown> {
+  const params = { id };
+  if (act.kind === 'add')
+    return call<typeof createCaseTask>('POST /api/spirits/{id}/case-tasks', { params, body: act.task }, options);
+  if (act.kind === 'put') {
+    const body = act.lists;
+    const { added } = await call<typeof putTaskLists>(
+      'POST /api/spirits/{id}/case-tasks/lists',
+      { params, body },
+      options,
+    );
+    return act.onPut(added);
+  }
+  const { id: taskId, version } = act.task;
+  if (act.kind === 'change')
+    return call<typeof updateCaseTask>(
+      'PATCH /api/spirits/{id}/case-tasks/{taskId}',
+      { params: { id, taskId }, body: { ...act.to, version } },
+      options,
+    );
+  return call<typeof deleteCaseTask>(
+    'DELETE /api/spirits/{id}/case-tasks/{taskId}',
+    { params: { id, taskId }, query: { version: String(version) } },
+    options,
+  );
+}
