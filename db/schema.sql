@@ -174,6 +174,35 @@ create table care_notes (
 );
 create index care_notes_user ON care_notes USING btree (user_id);
 
+create table case_tasks (
+  id uuid not null,
+  spirit_id uuid not null,
+  place_id uuid not null,
+  text text not null,
+  due_on date,
+  due_at text,
+  rule jsonb,
+  assigned_email text,
+  line_id uuid,
+  done_at timestamp(3) with time zone,
+  done_by uuid,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint case_tasks_assigned_email_check CHECK (((assigned_email = lower(assigned_email)) AND (length(assigned_email) <= 254))),
+  constraint case_tasks_done_by_fkey FOREIGN KEY (done_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint case_tasks_due_at_check CHECK ((due_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint case_tasks_due_check CHECK ((((due_at IS NULL) OR (due_on IS NOT NULL)) AND ((rule IS NULL) OR (due_on IS NULL)))),
+  constraint case_tasks_pkey PRIMARY KEY (id),
+  constraint case_tasks_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint case_tasks_rule_check CHECK ((jsonb_typeof(rule) = 'object'::text)),
+  constraint case_tasks_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE
+);
+create index case_tasks_case ON case_tasks USING btree (spirit_id, place_id);
+create index case_tasks_done_by ON case_tasks USING btree (done_by) WHERE (done_by IS NOT NULL);
+create unique index case_tasks_line ON case_tasks USING btree (spirit_id, place_id, line_id) WHERE (line_id IS NOT NULL);
+create index case_tasks_open ON case_tasks USING btree (place_id) WHERE (done_at IS NULL);
+create index case_tasks_people ON case_tasks USING btree (assigned_email) WHERE (assigned_email IS NOT NULL);
+
 create table circle_links (
   id uuid not null default gen_random_uuid(),
   spirit_id uuid not null,
@@ -1583,6 +1612,23 @@ create index suspensions_of_user ON suspensions USING btree (user_id, suspended_
 create unique index suspensions_place ON suspensions USING btree (place_id) WHERE ((place_id IS NOT NULL) AND (ended_at IS NULL));
 create index suspensions_suspended_by ON suspensions USING btree (suspended_by);
 create unique index suspensions_user ON suspensions USING btree (user_id) WHERE ((user_id IS NOT NULL) AND (ended_at IS NULL));
+
+create table task_lists (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  name text not null,
+  kinds text[] not null,
+  by_itself boolean not null,
+  lines jsonb not null,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint task_lists_kinds_check CHECK ((kinds <@ ARRAY['cremation-service'::text, 'cremation-only'::text, 'burial-service'::text, 'burial-only'::text, 'expected'::text, 'ahead'::text, 'trade'::text])),
+  constraint task_lists_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text)),
+  constraint task_lists_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint task_lists_pkey PRIMARY KEY (id),
+  constraint task_lists_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE
+);
+create index task_lists_place ON task_lists USING btree (place_id);
 
 create table towns (
   id integer not null,

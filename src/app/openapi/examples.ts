@@ -65,6 +65,8 @@ export const fieldExamples: Record<string, unknown> = {
 export const addressExamples: [RegExp, Record<string, unknown>][] = [
   [/\/memory-(lane|requests\/)/, { date: '2026-05-14' }],
   [/\/forms\//, { name: 'obituary', data: { name: 'Solange Bellerive', places: 'Calgary' } }],
+  [/\/case-tasks/, { assignee: 'solange@example.org', at: '09:30' }],
+  [/\/task-lists/, { who: 'solange@example.org' }],
   [/\/api\/spirit/, { data: { timing: { answer: 'now', answerValues: {} } } }],
   [/\/api\/files|\/files\//, { name: 'Obituary – final.pdf', size: 48_210 }],
   [/\/api\/(posts|texts)/, { name: 'what-to-do-first' }],

@@ -1,5 +1,4 @@
 import { eraseOldAccounts } from '#features/account/administration.service.ts';
-import { eraseOldEvents } from '#features/desk/calendar/service.ts';
 import { eraseOldFactReports } from '#features/facts/reports.service.ts';
 import { eraseOldFiles } from '#features/files/core/service.ts';
 import { eraseOldInquiries } from '#features/inquiries/claims/claims.service.ts';
@@ -8,7 +7,6 @@ import { eraseUnrenderedOriginals } from '#features/memory-lane/photographs/phot
 import { eraseRemovedMedia } from '#features/memory-lane/recordings/recordings.service.ts';
 import { eraseOldMemoryPages } from '#features/memory-lane/stewardship/stewardship.service.ts';
 import { eraseRemovedTributes } from '#features/memory-lane/tributes/tributes.service.ts';
-import { eraseOldNotes } from '#features/notes/service.ts';
 import { eraseOldPlaces } from '#features/places/changes/editing.service.ts';
 import { eraseUnusedImages } from '#features/places/images/images.service.ts';
 import { eraseOldImports } from '#features/places/import/importUploads.service.ts';
@@ -19,10 +17,10 @@ import { deleteExpiredCodes, deleteExpiredSessions, deleteOldCounters } from '#f
 import { deleteOldSafetyFacts } from '#features/sessions/core/safety.repository.ts';
 import { deleteExpiredLinks } from '#features/spirits/circle/links.repository.ts';
 import { eraseOldSpirits } from '#features/spirits/core/service.ts';
-import { eraseOldTasks } from '#features/spirits/home-tasks/service.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { deleteOldMails } from '#platform/server/mail.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { ofCases } from './caseClasses.ts';
 import { kept, type RetentionClass } from './keptClasses.ts';
 import { recordTables } from './recordTables.ts';
 
@@ -114,30 +112,7 @@ const erased = {
     erase: eraseOldMemoryPages,
     age: { table: 'memory_pages', column: 'deleted_at' },
   },
-  'private notes': {
-    what: 'what the people of a home wrote for themselves about a case',
-    tables: ['notes'],
-    term: `${limits.noteDaysAfterEnd} days after the home’s connection ended`,
-    why: 'the case is no longer theirs',
-    erase: eraseOldNotes,
-    age: { table: 'notes', column: 'created_at' },
-  },
-  'tasks of homes': {
-    what: 'what a home has to do for a case, and who has done it',
-    tables: ['case_tasks'],
-    term: `with its record; ${limits.noteDaysAfterEnd} days after the home’s connection ended`,
-    why: 'the case is no longer theirs',
-    erase: eraseOldTasks,
-    age: { table: 'case_tasks', column: 'created_at' },
-  },
-  calendars: {
-    what: 'what a home has planned: when, where, for whom, with whom',
-    tables: ['calendar_events'],
-    term: `${limits.calendarDays} days after it was over; with its record; ${limits.noteDaysAfterEnd} days after the home’s connection ended`,
-    why: 'what was done when is asked for after a year, and not later',
-    erase: eraseOldEvents,
-    age: { table: 'calendar_events', column: 'ends' },
-  },
+  ...ofCases,
   accounts: {
     what: 'an account with its records, passkeys, sessions, suspensions and the hash of its calendar’s address, and the mails it was sent; what it did for others stays without its name',
     tables: ['users', 'passkeys', 'suspensions', 'calendar_feeds'],

@@ -16,7 +16,6 @@ type PutListsProps = { spiritId: string; branch: BranchOfCase; onPut: (said: str
 export function PutLists({ spiritId, branch, onPut }: PutListsProps) {
   const t = useTranslations('caseTasks.lists');
   const id = useId();
-  const [chosen, setChosen] = useState('');
   const write = useTaskWrites(spiritId);
   const toLists = <Link href={taskListsHref(branch.id)}>{t('open')}</Link>;
   if (branch.lists.length === 0)
@@ -27,51 +26,62 @@ export function PutLists({ spiritId, branch, onPut }: PutListsProps) {
     );
   const put = (listIds: string[]) => {
     if (write.isPending || listIds.length === 0) return;
-    const done = (added: number) => {
-      setChosen('');
-      onPut(t('added', { count: added }));
-    };
+    const done = (added: number) => onPut(t('added', { count: added }));
     write.mutate({ kind: 'put', lists: { placeId: branch.id, listIds }, onPut: done });
   };
   const suggested = branch.lists.filter((list) => list.suggested && !list.put);
   const others = branch.lists.filter((list) => !suggested.includes(list));
   return (
     <>
-      {suggested.length > 0 && (
-        <fieldset className={styles.put}>
-          <legend className="quiet small">{t('suggested')}</legend>
-          {suggested.map((list) => (
-            <Button key={list.id} kind="secondary" small busy={write.isPending} onClick={() => put([list.id])}>
-              {t('put', { name: list.name })}
-            </Button>
-          ))}
-          {suggested.length > 1 && (
-            <Button small busy={write.isPending} onClick={() => put(suggested.map((list) => list.id))}>
-              {t('putAll')}
-            </Button>
-          )}
-        </fieldset>
-      )}
-      {others.length > 0 && (
-        <div className={styles.add}>
-          <SelectField
-            id={`${id}-list`}
-            label={t('other')}
-            room="long"
-            value={chosen}
-            choices={[
-              { value: '', label: t('choose') },
-              ...others.map((list) => ({ value: list.id, label: list.name })),
-            ]}
-            onChange={setChosen}
-          />
-          <Button kind="secondary" busy={write.isPending} onClick={() => put(chosen ? [chosen] : [])}>
-            {t('putOne')}
-          </Button>
-        </div>
-      )}
+      {suggested.length > 0 && <Suggested lists={suggested} busy={write.isPending} onPut={put} />}
+      {others.length > 0 && <Others id={id} lists={others} busy={write.isPending} onPut={put} />}
       <ErrorMessage id={`${id}-refused`} message={sentenceOf(write.error)} />
       <p className="small">{toLists}</p>
     </>
+  );
+}
+
+type ListsProps = { lists: BranchOfCase['lists']; busy: boolean; onPut: (listIds: string[]) => void };
+
+function Suggested({ lists, busy, onPut }: ListsProps) {
+  const t = useTranslations('caseTasks.lists');
+  return (
+    <fieldset className={styles.put}>
+      <legend className="quiet small">{t('suggested')}</legend>
+      {lists.map((list) => (
+        <Button key={list.id} kind="secondary" small busy={busy} onClick={() => onPut([list.id])}>
+          {t('put', { name: list.name })}
+        </Button>
+      ))}
+      {lists.length > 1 && (
+        <Button small busy={busy} onClick={() => onPut(lists.map((list) => list.id))}>
+          {t('putAll')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+function Others({ id, lists, busy, onPut }: ListsProps & { id: string }) {
+  const t = useTranslations('caseTasks.lists');
+  const [chosen, setChosen] = useState('');
+  const put = () => {
+    onPut(chosen ? [chosen] : []);
+    setChosen('');
+  };
+  return (
+    <div className={styles.add}>
+      <SelectField
+        id={`${id}-list`}
+        label={t('other')}
+        room="long"
+        value={chosen}
+        choices={[{ value: '', label: t('choose') }, ...lists.map((list) => ({ value: list.id, label: list.name }))]}
+        onChange={setChosen}
+      />
+      <Button kind="secondary" busy={busy} onClick={put}>
+        {t('putOne')}
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -11,7 +10,7 @@ import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './CaseTasks.module.css';
 import type { BranchOfCase, CaseTask } from './schema.ts';
-import { useTaskWrites } from './useCaseTasks.ts';
+import { useTaskEditor } from './useTaskEditor.ts';
 
 type TaskEditorProps = {
   spiritId: string;
@@ -25,108 +24,95 @@ type TaskEditorProps = {
 export function TaskEditor({ spiritId, task, branch, onClose }: TaskEditorProps) {
   const t = useTranslations('caseTasks');
   const id = useId();
-  const reader = useActor()?.email;
   const input = useRef<HTMLInputElement>(null);
-  // What was read when it was opened: a colleague who is faster is told of, and not written over.
-  const [seen] = useState(task);
-  const [text, setText] = useState(task.text);
-  const [day, setDay] = useState(task.dueOn ?? '');
-  const [hour, setHour] = useState(task.dueAt ?? '');
-  const [who, setWho] = useState(task.assignee ?? '');
-  const [strict, setStrict] = useState(false);
-  const write = useTaskWrites(spiritId);
+  const editor = useTaskEditor(spiritId, task, onClose);
   useEffect(() => input.current?.focus(), []);
-  const isTextMissing = text.trim() === '';
-  const isDayMissing = hour !== '' && day === '';
-  const isDueChanged = day !== (seen.dueOn ?? '') || hour !== (seen.dueAt ?? '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setStrict(true);
-    if (isTextMissing || isDayMissing || write.isPending) return;
-    const to = {
-      ...{ text, assignee: who || null },
-      ...(isDueChanged && { due: { on: day || null, at: hour || null } }),
-    };
-    const onSuccess = () => onClose(t('saved', { text: text.trim() }));
-    write.mutate({ kind: 'change', task: seen, to }, { onSuccess });
-  };
-  const remove = () => {
-    const onSuccess = () => onClose(t('removed', { text: seen.text }));
-    if (!write.isPending) write.mutate({ kind: 'remove', task: seen }, { onSuccess });
-  };
-  const people = [...new Set([...branch.people, ...(seen.assignee ? [seen.assignee] : [])])];
   return (
     <form
       noValidate
       aria-label={t('edit.title')}
       className={`group ${styles.form}`}
-      onSubmit={submit}
+      onSubmit={editor.submit}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <Field id={`${id}-text`} label={t('edit.what')} error={strict && isTextMissing ? t('needed') : undefined}>
+      <Field id={`${id}-text`} label={t('edit.what')} error={editor.textError}>
         {(wiring) => (
           <TextInput
             {...wiring}
             ref={input}
             autoComplete="off"
             maxLength={limits.caseTaskCharacters}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
+            value={editor.draft.text}
+            onChange={({ target }) => editor.change({ text: target.value })}
           />
         )}
       </Field>
-      <div className={styles.pair}>
-        <Field
-          id={`${id}-day`}
-          label={t('edit.day')}
-          hint={seen.rule ? t('edit.rule') : undefined}
-          error={strict && isDayMissing ? t('edit.dayNeeded') : undefined}
-        >
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              type="date"
-              room="medium"
-              value={day}
-              onChange={({ target }) => setDay(target.value)}
-            />
-          )}
-        </Field>
-        <Field id={`${id}-hour`} label={t('edit.hour')}>
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              type="time"
-              room="medium"
-              value={hour}
-              onChange={({ target }) => setHour(target.value)}
-            />
-          )}
-        </Field>
-      </div>
-      <SelectField
-        id={`${id}-who`}
-        label={t('edit.who')}
-        room="long"
-        value={who}
-        choices={[
-          { value: '', label: t('edit.withCase') },
-          ...people.map((email) => ({ value: email, label: email === reader ? t('edit.you', { email }) : email })),
-        ]}
-        onChange={setWho}
-      />
-      <ErrorMessage id={`${id}-refused`} message={sentenceOf(write.error)} />
+      <DueFields id={id} editor={editor} />
+      <WhoField id={id} people={branch.people} editor={editor} />
+      <ErrorMessage id={`${id}-refused`} message={editor.refusal} />
       <ButtonRow>
-        <Button type="submit" small busy={write.isPending}>
+        <Button type="submit" small busy={editor.busy}>
           {t('edit.save')}
         </Button>
         <Button kind="quiet" small onClick={() => onClose()}>
           {t('edit.back')}
         </Button>
-        <Button kind="quiet" small onClick={remove}>
+        <Button kind="quiet" small onClick={editor.remove}>
           {t('edit.remove')}
         </Button>
       </ButtonRow>
     </form>
+  );
+}
+
+type FieldsProps = { id: string; editor: ReturnType<typeof useTaskEditor> };
+
+function DueFields({ id, editor: { seen, draft, dayError, change } }: FieldsProps) {
+  const t = useTranslations('caseTasks.edit');
+  return (
+    <div className={styles.pair}>
+      <Field id={`${id}-day`} label={t('day')} hint={seen.rule ? t('rule') : undefined} error={dayError}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            type="date"
+            room="medium"
+            value={draft.day}
+            onChange={({ target }) => change({ day: target.value })}
+          />
+        )}
+      </Field>
+      <Field id={`${id}-hour`} label={t('hour')}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            type="time"
+            room="medium"
+            value={draft.hour}
+            onChange={({ target }) => change({ hour: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** Whoever has the case, or somebody of the branch; who does not work there any more stays until another is chosen. */
+function WhoField({ id, people, editor: { seen, draft, change } }: FieldsProps & { people: readonly string[] }) {
+  const t = useTranslations('caseTasks.edit');
+  const reader = useActor()?.email;
+  const known = [...new Set([...people, ...(seen.assignee ? [seen.assignee] : [])])];
+  return (
+    <SelectField
+      id={`${id}-who`}
+      label={t('who')}
+      room="long"
+      value={draft.who}
+      choices={[
+        { value: '', label: t('withCase') },
+        ...known.map((email) => ({ value: email, label: email === reader ? t('you', { email }) : email })),
+      ]}
+      onChange={(who) => change({ who })}
+    />
   );
 }

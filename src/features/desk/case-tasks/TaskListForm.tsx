@@ -1,20 +1,20 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useColleagues } from '#features/places/team/useColleagues.ts';
 import type { TaskList } from '#features/spirits/home-tasks/schema.ts';
-import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { caseKinds } from '#vocabulary/places/caseKinds.ts';
-import { draftOf, inputOf, isWhole, type LineDraft, newLine } from './listDraft.rules.ts';
+import { newLine } from './listDraft.rules.ts';
 import { TaskListLineFields } from './TaskListLineFields.tsx';
 import styles from './TaskLists.module.css';
-import { useTaskListWrites } from './useTaskLists.ts';
+import { useTaskListForm } from './useTaskListForm.ts';
 
 type TaskListFormProps = {
   placeId: string;
@@ -29,35 +29,15 @@ export function TaskListForm({ placeId, list, onClose, onTold }: TaskListFormPro
   const t = useTranslations('taskLists');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [seen] = useState(list);
-  const [draft, setDraft] = useState(() => draftOf(list));
-  const [strict, setStrict] = useState(false);
-  const colleagues = useColleagues(placeId).list.data ?? [];
-  const people = colleagues.filter(({ accepted }) => accepted).map(({ email }) => email);
-  const write = useTaskListWrites(placeId);
+  const form = useTaskListForm(placeId, list, onTold);
   useEffect(() => input.current?.focus(), []);
-  const { name, kinds, byItself, lines } = draft;
-  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
-  const changeLine = (next: LineDraft) => change({ lines: lines.map((line) => (line.id === next.id ? next : line)) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setStrict(true);
-    if (!isWhole(draft) || write.isPending) return;
-    const act = seen
-      ? { kind: 'change' as const, list: { ...seen, ...inputOf(draft) } }
-      : { kind: 'add' as const, list: inputOf(draft) };
-    write.mutate(act, { onSuccess: () => onTold(t(seen ? 'saved' : 'added', { name: name.trim() })) });
-  };
-  const remove = () => {
-    if (seen && !write.isPending)
-      write.mutate({ kind: 'remove', list: seen }, { onSuccess: () => onTold(t('removed', { name: seen.name })) });
-  };
+  const { seen, draft, strict, change } = form;
   return (
-    <form noValidate aria-label={t(seen ? 'form.change' : 'form.new')} className={styles.form} onSubmit={submit}>
+    <form noValidate aria-label={t(seen ? 'form.change' : 'form.new')} className={styles.form} onSubmit={form.submit}>
       <Field
         id={`${id}-name`}
         label={t('form.name')}
-        error={strict && name.trim() === '' ? t('form.nameNeeded') : undefined}
+        error={strict && draft.name.trim() === '' ? t('form.nameNeeded') : undefined}
       >
         {(wiring) => (
           <TextInput
@@ -65,11 +45,35 @@ export function TaskListForm({ placeId, list, onClose, onTold }: TaskListFormPro
             ref={input}
             autoComplete="off"
             maxLength={limits.taskListNameCharacters}
-            value={name}
+            value={draft.name}
             onChange={({ target }) => change({ name: target.value })}
           />
         )}
       </Field>
+      <CasesOfList id={id} form={form} />
+      <LinesOfList placeId={placeId} form={form} />
+      <ErrorMessage id={`${id}-refused`} message={form.refusal} />
+      <ButtonRow>
+        <Button type="submit" busy={form.busy}>
+          {t(seen ? 'form.save' : 'form.add')}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('form.close')}
+        </Button>
+        {seen && <DeleteList name={seen.name} form={form} />}
+      </ButtonRow>
+    </form>
+  );
+}
+
+type PartProps = { form: ReturnType<typeof useTaskListForm> };
+
+/** For which cases a list is suggested, and whether it is put into them by itself. */
+function CasesOfList({ id, form: { draft, change } }: PartProps & { id: string }) {
+  const t = useTranslations('taskLists');
+  const { kinds, byItself } = draft;
+  return (
+    <>
       <fieldset className={styles.ticks}>
         <legend>{t('form.kinds')}</legend>
         {caseKinds.map((kind) => (
@@ -91,7 +95,18 @@ export function TaskListForm({ placeId, list, onClose, onTold }: TaskListFormPro
         checked={byItself}
         onChange={({ target }) => change({ byItself: target.checked })}
       />
-      <h3>{t('form.lines')}</h3>
+    </>
+  );
+}
+
+function LinesOfList({ placeId, form: { draft, strict, change, changeLine } }: PartProps & { placeId: string }) {
+  const t = useTranslations('taskLists.form');
+  const colleagues = useColleagues(placeId).list.data ?? [];
+  const people = colleagues.filter(({ accepted }) => accepted).map(({ email }) => email);
+  const { lines } = draft;
+  return (
+    <>
+      <h3>{t('lines')}</h3>
       <ol className={styles.lines}>
         {lines.map((line, index) => (
           <TaskListLineFields
@@ -108,24 +123,36 @@ export function TaskListForm({ placeId, list, onClose, onTold }: TaskListFormPro
       {lines.length < limits.taskListLines && (
         <div>
           <Button kind="secondary" small onClick={() => change({ lines: [...lines, newLine()] })}>
-            {t('form.addLine')}
+            {t('addLine')}
           </Button>
         </div>
       )}
-      <ErrorMessage id={`${id}-refused`} message={sentenceOf(write.error)} />
-      <ButtonRow>
-        <Button type="submit" busy={write.isPending}>
-          {t(seen ? 'form.save' : 'form.add')}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {t('form.close')}
-        </Button>
-        {seen && (
-          <Button kind="quiet" onClick={remove}>
-            {t('form.delete')}
-          </Button>
-        )}
-      </ButtonRow>
-    </form>
+    </>
+  );
+}
+
+/** Deletes the list, which is asked about once more: it may be an hour’s work. */
+function DeleteList({ name, form }: PartProps & { name: string }) {
+  const t = useTranslations('taskLists.form');
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsked(true)}>
+        {t('delete')}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('deleteTitle', { name })}
+        closeText={t('close')}
+        confirmText={t('delete')}
+        danger
+        busy={form.busy}
+        refusal={form.refusal}
+        onConfirm={form.remove}
+      >
+        <p>{t('deleteText')}</p>
+      </ConfirmDialog>
+    </>
   );
 }

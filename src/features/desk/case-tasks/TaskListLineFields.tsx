@@ -20,8 +20,6 @@ type TaskListLineFieldsProps = {
 /** A task of a list: what is to be done, counted from when, and by whom. */
 export function TaskListLineFields({ line, number, people, strict, onChange, onRemove }: TaskListLineFieldsProps) {
   const t = useTranslations('taskLists.form');
-  const { moment, way, who } = line;
-  const ways = waysOf(moment);
   const change = (part: Partial<LineDraft>) => onChange({ ...line, ...part });
   return (
     <li className={styles.fields}>
@@ -41,62 +39,78 @@ export function TaskListLineFields({ line, number, people, strict, onChange, onR
         )}
       </Field>
       <div className={styles.due}>
-        {moment !== '' && (
-          <>
-            <Field
-              id={`line-${line.id}-amount`}
-              label={t('amount')}
-              error={strict && isAmountMissing(line) ? t('amountNeeded', { most: limits.taskDueMost }) : undefined}
-            >
-              {(wiring) => (
-                <TextInput
-                  {...wiring}
-                  room="short"
-                  figures
-                  inputMode="numeric"
-                  autoComplete="off"
-                  maxLength={3}
-                  value={line.amount}
-                  onChange={({ target }) => change({ amount: target.value })}
-                />
-              )}
-            </Field>
-            <SelectField
-              id={`line-${line.id}-way`}
-              label={t('way')}
-              room="medium"
-              value={way}
-              choices={ways.map((one) => ({ value: one, label: t(`ways.${one}`) }))}
-              onChange={(next) => change({ way: next })}
-            />
-          </>
-        )}
-        <SelectField
-          id={`line-${line.id}-from`}
-          label={t('from')}
-          room="medium"
-          value={moment}
-          choices={[
-            { value: '' as const, label: t('fromNone') },
-            ...dueMoments.map((one) => ({ value: one, label: t(`moments.${one}`) })),
-          ]}
-          onChange={(next) => change({ moment: next, way: waysOf(next).includes(way) ? way : 'daysAfter' })}
-        />
+        <DueOfLine line={line} strict={strict} change={change} />
         <SelectField
           id={`line-${line.id}-who`}
           label={t('who')}
           room="medium"
-          value={who}
+          value={line.who}
           choices={[
             { value: '', label: t('withCase') },
-            ...[...new Set([...people, ...(who ? [who] : [])])].map((email) => ({ value: email, label: email })),
+            ...[...new Set([...people, ...(line.who ? [line.who] : [])])].map((email) => ({
+              value: email,
+              label: email,
+            })),
           ]}
-          onChange={(next) => change({ who: next })}
+          onChange={(who) => change({ who })}
         />
         <Button kind="quiet" small onClick={onRemove}>
           {t('remove')} <span className="visually-hidden">{t('removeHidden', { number })}</span>
         </Button>
       </div>
     </li>
+  );
+}
+
+type DueOfLineProps = { line: LineDraft; strict: boolean; change: (part: Partial<LineDraft>) => void };
+
+/** So many days or hours before or after a moment; without a moment there is nothing to count. */
+function DueOfLine({ line, strict, change }: DueOfLineProps) {
+  const t = useTranslations('taskLists.form');
+  const { moment, way } = line;
+  return (
+    <>
+      {moment !== '' && (
+        <>
+          <Field
+            id={`line-${line.id}-amount`}
+            label={t('amount')}
+            error={strict && isAmountMissing(line) ? t('amountNeeded', { most: limits.taskDueMost }) : undefined}
+          >
+            {(wiring) => (
+              <TextInput
+                {...wiring}
+                room="short"
+                figures
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={3}
+                value={line.amount}
+                onChange={({ target }) => change({ amount: target.value })}
+              />
+            )}
+          </Field>
+          <SelectField
+            id={`line-${line.id}-way`}
+            label={t('way')}
+            room="medium"
+            value={way}
+            choices={waysOf(moment).map((one) => ({ value: one, label: t(`ways.${one}`) }))}
+            onChange={(next) => change({ way: next })}
+          />
+        </>
+      )}
+      <SelectField
+        id={`line-${line.id}-from`}
+        label={t('from')}
+        room="medium"
+        value={moment}
+        choices={[
+          { value: '' as const, label: t('fromNone') },
+          ...dueMoments.map((one) => ({ value: one, label: t(`moments.${one}`) })),
+        ]}
+        onChange={(next) => change({ moment: next, way: waysOf(next).includes(way) ? way : 'daysAfter' })}
+      />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TaskList } from '#features/spirits/home-tasks/schema.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
@@ -19,12 +19,10 @@ import { useTaskLists, useTaskListWrites } from './useTaskLists.ts';
 /** The lists of one branch: begun with ours, added, changed in their place and deleted. */
 export function TaskLists({ placeId }: { placeId: string }) {
   const t = useTranslations('taskLists');
-  const language = useLanguage();
   const read = useTaskLists(placeId);
   const [opened, setOpened] = useState<TaskList['id'] | 'new' | null>(null);
   const [said, setSaid] = useState('');
   const [outcome, focusOutcome] = useFocusAfter<HTMLParagraphElement>();
-  const fill = useTaskListWrites(placeId);
   if (read.error && !read.data)
     return (
       <LoadFailed message={t('failed')} again={t('again')} busy={read.isFetching} onAgain={() => void read.refetch()} />
@@ -51,26 +49,8 @@ export function TaskLists({ placeId }: { placeId: string }) {
       <p ref={outcome} tabIndex={-1} role="status" className={styles.outcome}>
         {said}
       </p>
-      <ErrorMessage id="task-lists-refused" message={sentenceOf(fill.error)} />
       {opened === 'new' && <TaskListForm placeId={placeId} list={null} onClose={close} onTold={tell} />}
-      {opened !== 'new' && lists.length === 0 && (
-        <EmptyState
-          title={t('empty.title')}
-          action={
-            <div className="row">
-              <Button
-                busy={fill.isPending}
-                onClick={() => fill.mutate({ kind: 'fill', language }, { onSuccess: () => tell(t('filled')) })}
-              >
-                {t('empty.fill')}
-              </Button>
-              {add}
-            </div>
-          }
-        >
-          <p>{t('empty.text')}</p>
-        </EmptyState>
-      )}
+      {opened !== 'new' && lists.length === 0 && <NoLists placeId={placeId} add={add} onTold={tell} />}
       {opened === null && lists.length > 0 && <div className="no-print">{add}</div>}
       {lists.map((list) =>
         opened === list.id ? (
@@ -79,6 +59,34 @@ export function TaskLists({ placeId }: { placeId: string }) {
           <TaskListCard key={list.id} list={list} onChange={() => setOpened(list.id)} />
         ),
       )}
+    </>
+  );
+}
+
+type NoListsProps = { placeId: string; add: ReactNode; onTold: (said: string) => void };
+
+/** Before there is a list: ours to begin with, or one of their own. */
+function NoLists({ placeId, add, onTold }: NoListsProps) {
+  const t = useTranslations('taskLists');
+  const language = useLanguage();
+  const fill = useTaskListWrites(placeId);
+  const begin = () => fill.mutate({ kind: 'fill', language }, { onSuccess: () => onTold(t('filled')) });
+  return (
+    <>
+      <ErrorMessage id="task-lists-refused" message={sentenceOf(fill.error)} />
+      <EmptyState
+        title={t('empty.title')}
+        action={
+          <div className="row">
+            <Button busy={fill.isPending} onClick={begin}>
+              {t('empty.fill')}
+            </Button>
+            {add}
+          </div>
+        }
+      >
+        <p>{t('empty.text')}</p>
+      </EmptyState>
     </>
   );
 }

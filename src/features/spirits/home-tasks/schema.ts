@@ -55,7 +55,11 @@ export const taskListInput = z.strictObject({
 export type TaskListInput = z.output<typeof taskListInput>;
 
 /** A list of tasks of a branch. `version` counts its changes. */
-export const taskList = taskListInput.extend({ id: z.uuid(), version: z.int() });
+export const taskList = taskListInput.extend({
+  id: z.uuid(),
+  version: z.int(),
+  lines: z.array(taskLine.extend({ who: z.string().nullable() })),
+});
 
 /** A list of tasks of a branch. */
 export type TaskList = z.output<typeof taskList>;

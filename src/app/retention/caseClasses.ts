@@ -1,0 +1,33 @@
+import { eraseOldEvents } from '#features/desk/calendar/service.ts';
+import { eraseOldNotes } from '#features/notes/service.ts';
+import { eraseOldTasks } from '#features/spirits/home-tasks/service.ts';
+import { limits } from '#vocabulary/limits.ts';
+import type { RetentionClass } from './keptClasses.ts';
+
+/** What a funeral home keeps of its cases for itself. */
+export const ofCases = {
+  'private notes': {
+    what: 'what the people of a home wrote for themselves about a case',
+    tables: ['notes'],
+    term: `${limits.noteDaysAfterEnd} days after the home’s connection ended`,
+    why: 'the case is no longer theirs',
+    erase: eraseOldNotes,
+    age: { table: 'notes', column: 'created_at' },
+  },
+  'tasks of homes': {
+    what: 'what a home has to do for a case, and who has done it',
+    tables: ['case_tasks'],
+    term: `with its record; ${limits.noteDaysAfterEnd} days after the home’s connection ended`,
+    why: 'the case is no longer theirs',
+    erase: eraseOldTasks,
+    age: { table: 'case_tasks', column: 'created_at' },
+  },
+  calendars: {
+    what: 'what a home has planned: when, where, for whom, with whom',
+    tables: ['calendar_events'],
+    term: `${limits.calendarDays} days after it was over; with its record; ${limits.noteDaysAfterEnd} days after the home’s connection ended`,
+    why: 'what was done when is asked for after a year, and not later',
+    erase: eraseOldEvents,
+    age: { table: 'calendar_events', column: 'ends' },
+  },
+} satisfies Record<string, RetentionClass>;

@@ -1,0 +1,33 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { TaskList } from '#features/spirits/home-tasks/schema.ts';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
+import { draftOf, inputOf, isWhole, type LineDraft, type ListDraft } from './listDraft.rules.ts';
+import { useTaskListWrites } from './useTaskLists.ts';
+
+/** A list while it is written, null for a new one; `onTold` is told what came of it. */
+export function useTaskListForm(placeId: string, list: TaskList | null, onTold: (said: string) => void) {
+  const t = useTranslations('taskLists');
+  const [seen] = useState(list);
+  const [draft, setDraft] = useState(() => draftOf(list));
+  const [strict, setStrict] = useState(false);
+  const write = useTaskListWrites(placeId);
+  const change = (part: Partial<ListDraft>) => setDraft({ ...draft, ...part });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setStrict(true);
+    if (!isWhole(draft) || write.isPending) return;
+    const act = seen
+      ? { kind: 'change' as const, list: { ...seen, ...inputOf(draft) } }
+      : { kind: 'add' as const, list: inputOf(draft) };
+    write.mutate(act, { onSuccess: () => onTold(t(seen ? 'saved' : 'added', { name: draft.name.trim() })) });
+  };
+  const remove = () => {
+    if (seen && !write.isPending)
+      write.mutate({ kind: 'remove', list: seen }, { onSuccess: () => onTold(t('removed', { name: seen.name })) });
+  };
+  return {
+    ...{ seen, draft, strict, change, submit, remove, busy: write.isPending, refusal: sentenceOf(write.error) },
+    changeLine: (next: LineDraft) => change({ lines: draft.lines.map((line) => (line.id === next.id ? next : line)) }),
+  };
+}
