@@ -297,7 +297,7 @@ describe('two listings made one', () => {
     expect([invoiced.status, invoiced.text]).toEqual([409, errors.mergeInvoices]);
   });
 
-  test('take along custody, calendar and price book; are refused where labels would say the same of two people', async () => {
+  test('take along custody, calendar, tasks and price book; are refused where labels would say the same of two people', async () => {
     const [kept, other] = [await world.place(), await world.place({ email: null })];
     const family = await world.person();
     const record = async () => {
@@ -320,12 +320,19 @@ describe('two listings made one', () => {
       await world.pool`insert into calendar_resources (place_id, kind, name) values (${id}, 'room', 'Chapel')`;
     }
     await world.pool`insert into calendar_resources (place_id, kind, name) values (${other.id}, 'vehicle', 'Hearse')`;
+    await world.pool`
+      insert into case_tasks (id, spirit_id, place_id, text)
+      values (gen_random_uuid(), ${await record()}, ${other.id}, 'Call back')`;
+    await world.pool`
+      insert into task_lists (place_id, name, kinds, by_itself, lines) values (${other.id}, 'List', '{}', false, '[]')`;
     expect((await merge(kept.id, other.id)).status).toBe(200);
     const custodies = await world.pool`select tag from custodies where place_id = ${kept.id} order by tag`;
     expect(custodies.map(({ tag }) => tag)).toEqual(['2026-0001', '2026-0007']);
     expect(await world.pool`select last from custody_counters where place_id = ${kept.id}`).toMatchObject([
       { last: 7 },
     ]);
+    for (const table of ['case_tasks', 'task_lists'])
+      expect(await world.pool`select id from ${world.pool(table)} where place_id = ${kept.id}`).toHaveLength(1);
     const rooms = await world.pool`
       select name, archived_at is not null as archived from calendar_resources where place_id = ${kept.id} order by 1, 2`;
     expect(rooms).toMatchObject([

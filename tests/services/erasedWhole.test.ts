@@ -105,7 +105,13 @@ async function serve(id: string, family: Person, home: { person: Person; placeId
     params: { id, invoiceId: bill.json.id },
     as: home.person,
   });
-  return [asked, taken, await world.call('POST /api/spirits/{id}/notes', note), bill, sent];
+  const due = { on: null, at: null };
+  const task = await world.call('POST /api/spirits/{id}/case-tasks', {
+    params: { id },
+    as: home.person,
+    body: { placeId: home.placeId, text: `Ring ${marker}`, due, assignee: null },
+  });
+  return [asked, taken, await world.call('POST /api/spirits/{id}/notes', note), bill, sent, task];
 }
 
 /** Makes a table's rows look as old as their term. */
@@ -136,7 +142,8 @@ test('nothing that a person wrote is left once their account is erased, but for 
     expect.arrayContaining(['files', 'forms', 'inquiries', 'invoices', 'mails', 'memory_tributes', 'spirits']),
   );
   // What is sealed shows no marker: its row goes.
-  expect(await world.pool`select id from notes`).toHaveLength(1);
+  const sealed = () => world.pool`select id from notes union all select id from case_tasks`;
+  expect(await sealed()).toHaveLength(2);
   expect((await filesWithMarker()).length).toBeGreaterThan(0);
 
   const left = await world.call('DELETE /api/users/{id}', { params: { id: family.userId }, as: family });
@@ -145,7 +152,7 @@ test('nothing that a person wrote is left once their account is erased, but for 
   await run();
   // To whom mails went, and what a letter asked, have terms of their own; a mail's words stay until it is sent.
   expect(await tablesWithMarker()).toEqual(['inquiries', 'mails']);
-  expect(await world.pool`select id from notes`).toHaveLength(0);
+  expect(await sealed()).toHaveLength(0);
   expect(await filesWithMarker()).toEqual([]);
   const kept = await world.call('GET /api/places/{id}/kept-invoices', {
     params: { id: home.placeId },

@@ -1,6 +1,5 @@
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import { zoneOf } from '#features/desk/calendar/branches.service.ts';
-import { readNow } from '#features/desk/calendar/repository.ts';
 import { wallIn } from '#features/desk/calendar/rules.ts';
 import { listOpenTasks, openedText } from '#features/spirits/home-tasks/repository.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
@@ -10,10 +9,9 @@ import { byDue, dueOf, isDue, isLate } from './rules.ts';
 
 /** Lists what is due today and late in the caller’s cases, theirs or nobody’s, and the first open task of each case. */
 export const listOwnTasks: Service<typeof contract.listOwnTasks> = async ({ sql, actor }) => {
-  const now = await readNow(sql);
   const walls = new Map<string, string>();
-  const wallOf = (zone: string): string => {
-    const wall = walls.get(zone) ?? wallIn(zone, now);
+  const wallOf = (zone: string, now: string): string => {
+    const wall = walls.get(zone) ?? wallIn(zone, new Date(now));
     walls.set(zone, wall);
     return wall;
   };
@@ -21,7 +19,7 @@ export const listOwnTasks: Service<typeof contract.listOwnTasks> = async ({ sql,
     .map((task) => {
       const zone = zoneOf(task);
       const due = dueOf(task, task, zone);
-      const wall = wallOf(zone);
+      const wall = wallOf(zone, task.now);
       const whose = task.assignedEmail ?? task.responsible;
       return { task, ...due, late: isLate(due, wall), isDue: isDue(due, wall.slice(0, 10)), whose };
     })

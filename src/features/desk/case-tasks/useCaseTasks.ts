@@ -2,23 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type CallOptions, call, queryOf } from '#platform/browser/network/api.ts';
 import { useWrite } from '#platform/browser/network/useWrite.ts';
 import type { BodyOf } from '#platform/endpoint.ts';
-import type {
-  createCaseTask,
-  deleteCaseTask,
-  getCaseTasks,
-  listOwnTasks,
-  putTaskLists,
-  updateCaseTask,
-} from './contract.ts';
+import type { createCaseTask, deleteCaseTask, getCaseTasks, putTaskLists, updateCaseTask } from './contract.ts';
 import type { CaseTask } from './schema.ts';
 
 const ofCase = (id: string) => queryOf<typeof getCaseTasks>('GET /api/spirits/{id}/case-tasks', { params: { id } });
 
 /** What the home has to do for a case. */
 export const useCaseTasks = (id: string) => useQuery(ofCase(id));
-
-/** What the home has to do in all its cases: what is due, and the next step of each. */
-export const useOwnTasks = () => useQuery(queryOf<typeof listOwnTasks>('GET /api/case-tasks'));
 
 /** What is changed of a task; what is left out stays. */
 type TaskPart = Omit<BodyOf<typeof updateCaseTask>, 'version'>;

@@ -1,21 +1,26 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { textIn } from '#features/answers/blocks.rules.ts';
 import { useAnswerTexts } from '#features/answers/useAnswerTexts.ts';
-import { NextStep } from '#features/desk/case-tasks/NextStep.tsx';
 import type { OwnTasks } from '#features/desk/case-tasks/schema.ts';
-import { useOwnTasks } from '#features/desk/case-tasks/useCaseTasks.ts';
+import { useOwnTasks } from '#features/desk/case-tasks/useOwnTasks.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import type { useTicked } from '#platform/browser/useTicked.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { SortHeader, Table } from '#platform/ui/Table.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import styles from './CasesTable.module.css';
 import { type CaseOrder, type DeskFilter, deskHref } from './desk.rules.ts';
+
+const NextStep = lazyPart(
+  () => import('#features/desk/case-tasks/NextStep.tsx').then((module) => module.NextStep),
+  ['taskDue'],
+);
 
 /** Accepted cases, and how they are looked at. */
 export type CasesProps = {

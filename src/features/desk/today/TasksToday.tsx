@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useOwnTasks } from '#features/desk/case-tasks/useCaseTasks.ts';
 import { useDueWords } from '#features/desk/case-tasks/useDueWords.ts';
+import { useOwnTasks } from '#features/desk/case-tasks/useOwnTasks.ts';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';

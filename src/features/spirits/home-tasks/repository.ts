@@ -25,9 +25,9 @@ export type SealedTask = {
   version: number;
 };
 
-/** A task that is not done, with its case. */
+/** A task that is not done, with its case; `now` is when it was read. */
 export type OpenTask = SealedTask &
-  CaseMoments & { responsible: string | null; placeName: string; region: string | null; data: Answers };
+  CaseMoments & { responsible: string | null; placeName: string; region: string | null; data: Answers; now: string };
 
 /** The words of a task. */
 export const openedText = ({ id, text }: Pick<SealedTask, 'id' | 'text'>): string => openText(sealedAt(id), text);
@@ -70,16 +70,21 @@ export const listTasks = (sql: Sql, spiritId: string, placeIds: readonly string[
     select ${columns(sql)} from case_tasks t
     where t.spirit_id = ${spiritId} and t.place_id = any(${[...placeIds]}::uuid[]) order by t.created_at, t.id`;
 
-/** What is not done in the cases of a mailbox’s listings, in the order in which it came. */
+/** What is not done in the cases of a mailbox’s listings, in the order in which it came; each case is looked at once. */
 export const listOpenTasks = (sql: Sql, email: string) =>
   sql<OpenTask[]>`
-    select ${columns(sql)}, ${moments(sql)}, c.assigned_email as responsible, p.name as place_name, p.region,
-      jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data
-    from case_tasks t
-    join connections c on c.spirit_id = t.spirit_id and c.place_id = t.place_id and c.status = 'accepted'
-    join spirits s on s.id = t.spirit_id and s.deleted_at is null
-    join places p on p.id = t.place_id
-    where t.done_at is null and t.place_id in (select place_id from place_mailboxes where email = ${email})
+    with cases as materialized (
+      select c.spirit_id, c.place_id, ${moments(sql)}, c.assigned_email as responsible, p.name as place_name, p.region,
+        jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data
+      from connections c
+      join spirits s on s.id = c.spirit_id and s.deleted_at is null
+      join places p on p.id = c.place_id
+      where c.status = 'accepted' and c.place_id in (select place_id from place_mailboxes where email = ${email})
+        and exists (select from case_tasks t
+          where t.spirit_id = c.spirit_id and t.place_id = c.place_id and t.done_at is null))
+    select ${columns(sql)}, k.accepted_at, k.died_on, k.released_at, k.service_at, k.responsible, k.place_name, k.region,
+      k.data, clock_timestamp() as now
+    from cases k join case_tasks t on t.spirit_id = k.spirit_id and t.place_id = k.place_id and t.done_at is null
     order by t.created_at, t.id limit ${limits.caseTasksRead}`;
 
 /** One task of a case. */
