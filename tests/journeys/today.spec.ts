@@ -25,7 +25,7 @@ for (const language of languages)
     await page.goto(`${prefixOf[language]}/spirits`);
     await page.getByRole('link', { name: t('shell', 'desk.today'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: t('today', 'heading') })).toBeVisible();
-    for (const name of ['requests', 'planned', 'papers', 'late'] as const)
+    for (const name of ['requests', 'planned', 'tasks', 'papers', 'late'] as const)
       await expect(page.getByText(t('today', `${name}.empty`))).toBeVisible();
     await expectAccessible(page);
 

@@ -60,7 +60,13 @@ describe('what a home has to do for a case', () => {
     expect(later.status, later.text).toBe(201);
     const sooner = await add({ text: ' Fix the hall. ', due: { on: '2031-05-08', at: '09:30' } });
     const never = await add({ text: 'Thank the choir' });
-    expect(sooner.json).toMatchObject({ text: 'Fix the hall.', dueOn: '2031-05-08', dueAt: '09:30', version: 1 });
+    expect(sooner.json).toMatchObject({
+      text: 'Fix the hall.',
+      dueOn: '2031-05-08',
+      dueAt: '09:30',
+      late: false,
+      version: 1,
+    });
     const order = async () => (await readTasks(id, colleague)).tasks.map((task) => task.id);
     expect(await order()).toEqual([sooner.json.id, later.json.id, never.json.id]);
     const done = await change(sooner.json.id, { done: true, version: 1 }, colleague);

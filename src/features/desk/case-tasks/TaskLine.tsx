@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActor } from '#platform/browser/session/session.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import { Time } from '#platform/ui/Time.tsx';
@@ -22,9 +23,11 @@ export function TaskLine({ spiritId, task, branch, onTick, onTold }: TaskLinePro
   const t = useTranslations('caseTasks');
   const reader = useActor()?.email;
   const [isEditing, setEditing] = useState(false);
+  const [opener, focusOpener] = useFocusAfter<HTMLButtonElement>();
   const close = (said?: string) => {
     setEditing(false);
     if (said) onTold(said);
+    else focusOpener();
   };
   return (
     <li className={styles.task}>
@@ -41,7 +44,7 @@ export function TaskLine({ spiritId, task, branch, onTick, onTold }: TaskLinePro
           />
           <DueOfTask task={task} today={branch.today} />
           {task.assignee && <span className="quiet small">{task.assignee === reader ? t('you') : task.assignee}</span>}
-          <Button kind="quiet" small onClick={() => setEditing(true)}>
+          <Button ref={opener} kind="quiet" small onClick={() => setEditing(true)}>
             {t('change')} <span className="visually-hidden">{t('changeHidden', { text: task.text })}</span>
           </Button>
         </>
@@ -50,15 +53,14 @@ export function TaskLine({ spiritId, task, branch, onTick, onTold }: TaskLinePro
   );
 }
 
-/** When it is due, late where its day is over, or what it waits for. */
+/** When it is due, late once that is over, or what it waits for. */
 function DueOfTask({ task, today }: { task: CaseTask; today: string }) {
   const { dueOrLate, waiting } = useDueWords();
-  const { dueOn, dueAt } = task;
+  const { dueOn, dueAt, late } = task;
   if (dueOn === null) return <span className="quiet small">{task.rule ? waiting(task) : ''}</span>;
-  const late = dueOn < today;
   return (
     <span className={`small ${late ? styles.late : ''}`}>
-      <Time dateTime={dueAt === null ? dueOn : `${dueOn}T${dueAt}`}>{dueOrLate({ dueOn, dueAt, late }, today)}</Time>
+      <Time dateTime={dueAt === null ? dueOn : `${dueOn}T${dueAt}`}>{dueOrLate(task, today)}</Time>
     </span>
   );
 }

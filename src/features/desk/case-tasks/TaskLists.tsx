@@ -70,7 +70,7 @@ function NoLists({ placeId, add, onTold }: NoListsProps) {
   const t = useTranslations('taskLists');
   const language = useLanguage();
   const fill = useTaskListWrites(placeId);
-  const begin = () => fill.mutate({ kind: 'fill', language }, { onSuccess: () => onTold(t('filled')) });
+  const begin = () => fill.mutate({ kind: 'fill', language, onDone: () => onTold(t('filled')) });
   return (
     <>
       <ErrorMessage id="task-lists-refused" message={sentenceOf(fill.error)} />

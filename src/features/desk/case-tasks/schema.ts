@@ -3,8 +3,8 @@ import { dueRule } from '#features/spirits/home-tasks/schema.ts';
 
 /**
  * What is to be done for a case. `dueOn` (`YYYY-MM-DD`) and `dueAt` (`HH:MM`) by the clock of the branch: of a task with a rule they
- * are null while the moment that it is counted from is not known. `assignee` is null where it is with whoever has the case. `done`
- * says when (ISO 8601 UTC) and who: null once their account is gone. `version` counts the changes.
+ * are null while the moment that it is counted from is not known; `late` is said of what is open. `assignee` is null where it is
+ * with whoever has the case. `done` says when (ISO 8601 UTC) and who: null once their account is gone. `version` counts the changes.
  */
 export const caseTask = z.object({
   id: z.uuid(),
@@ -12,6 +12,7 @@ export const caseTask = z.object({
   text: z.string(),
   dueOn: z.string().nullable(),
   dueAt: z.string().nullable(),
+  late: z.boolean(),
   rule: dueRule.nullable(),
   assignee: z.string().nullable(),
   done: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),

@@ -1,5 +1,4 @@
 import { zoneOf } from '#features/desk/calendar/branches.service.ts';
-import { readNow } from '#features/desk/calendar/repository.ts';
 import { wallIn } from '#features/desk/calendar/rules.ts';
 import { listOwnBranches } from '#features/invoices/money/repository.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
@@ -17,7 +16,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './contract.ts';
-import { byDue, dueOf } from './rules.ts';
+import { byDue, dueOf, isLate } from './rules.ts';
 import type { CaseTask } from './schema.ts';
 
 /** Lists what the caller’s branches have to do for a case; 404 for strangers, 403 for a home that has not answered. */
@@ -25,7 +24,6 @@ export const getCaseTasks: Service<typeof contract.getCaseTasks> = async ({ sql,
   const record = isIdentifier(id) ? await findSpirit(sql, id) : undefined;
   const own = homesOf(actor, record);
   const spiritId = existing(record).id;
-  const now = await readNow(sql);
   const cases = await readCases(sql, actor, spiritId, own);
   const lists = await listTaskListsOf(sql, own);
   const stored = await repository.listTasks(sql, spiritId, own);
@@ -36,7 +34,7 @@ export const getCaseTasks: Service<typeof contract.getCaseTasks> = async ({ sql,
   const put = new Set(stored.map(({ lineId }) => lineId));
   return {
     branches: cases.map((one) => ({
-      ...{ id: one.placeId, name: one.name, today: wallIn(one.zone, now).slice(0, 10), people: one.team },
+      ...{ id: one.placeId, name: one.name, today: wallOf(one).slice(0, 10), people: one.team },
       responsible: one.responsible,
       lists: lists
         .filter(({ placeId }) => placeId === one.placeId)
@@ -153,12 +151,17 @@ async function readTask(sql: Sql, actor: Actor, spiritId: string, id: string): P
   return told(task, existing(one));
 }
 
-function told(task: repository.SealedTask, one: CaseMoments & { zone: string }): CaseTask {
+/** What the clock of a branch says. */
+const wallOf = ({ zone, now }: { zone: string; now: string }): string => wallIn(zone, new Date(now));
+
+function told(task: repository.SealedTask, one: CaseMoments & { zone: string; now: string }): CaseTask {
   const { id, placeId, rule, assignedEmail, doneAt, doneBy, version } = task;
+  const due = dueOf(task, one, one.zone);
   return {
     ...{ id, placeId, rule, version },
     text: repository.openedText(task),
-    ...dueOf(task, one, one.zone),
+    ...due,
+    late: doneAt === null && isLate(due, wallOf(one)),
     assignee: assignedEmail,
     done: doneAt === null ? null : { at: doneAt, by: doneBy },
   };

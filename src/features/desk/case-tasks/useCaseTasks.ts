@@ -15,11 +15,11 @@ type TaskPart = Omit<BodyOf<typeof updateCaseTask>, 'version'>;
 
 type Seen = Pick<CaseTask, 'id' | 'version'>;
 
-/** What can be done with the tasks of a case. */
+/** What can be done with the tasks of a case; who took something away or put lists in is told before all is read anew. */
 export type TaskAct =
   | { kind: 'add'; task: BodyOf<typeof createCaseTask> }
   | { kind: 'change'; task: Seen; to: TaskPart }
-  | { kind: 'remove'; task: Seen }
+  | { kind: 'remove'; task: Seen; onRemoved: () => void }
   | { kind: 'put'; lists: BodyOf<typeof putTaskLists>; onPut: (added: number) => void };
 
 /** Adds, changes, ticks off and takes away tasks; what is read of them is read anew afterwards. */
@@ -46,9 +46,10 @@ async function send(id: string, act: TaskAct, options: CallOptions): Promise<unk
       { params: { id, taskId }, body: { ...act.to, version } },
       options,
     );
-  return call<typeof deleteCaseTask>(
+  await call<typeof deleteCaseTask>(
     'DELETE /api/spirits/{id}/case-tasks/{taskId}',
     { params: { id, taskId }, query: { version: String(version) } },
     options,
   );
+  return act.onRemoved();
 }

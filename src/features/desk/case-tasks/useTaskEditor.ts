@@ -34,8 +34,8 @@ export function useTaskEditor(spiritId: string, task: CaseTask, onClose: (said?:
     write.mutate({ kind: 'change', task: seen, to }, { onSuccess });
   };
   const remove = () => {
-    const onSuccess = () => onClose(t('removed', { text: seen.text }));
-    if (!write.isPending) write.mutate({ kind: 'remove', task: seen }, { onSuccess });
+    const onRemoved = () => onClose(t('removed', { text: seen.text }));
+    if (!write.isPending) write.mutate({ kind: 'remove', task: seen, onRemoved });
   };
   return {
     ...{ seen, draft, submit, remove, busy: write.isPending, refusal: sentenceOf(write.error) },

@@ -17,14 +17,13 @@ export function useTaskListForm(placeId: string, list: TaskList | null, onTold: 
     event.preventDefault();
     setStrict(true);
     if (!isWhole(draft) || write.isPending) return;
-    const act = seen
-      ? { kind: 'change' as const, list: { ...seen, ...inputOf(draft) } }
-      : { kind: 'add' as const, list: inputOf(draft) };
-    write.mutate(act, { onSuccess: () => onTold(t(seen ? 'saved' : 'added', { name: draft.name.trim() })) });
+    const onDone = () => onTold(t(seen ? 'saved' : 'added', { name: draft.name.trim() }));
+    if (seen) write.mutate({ kind: 'change', list: { ...seen, ...inputOf(draft) }, onDone });
+    else write.mutate({ kind: 'add', list: inputOf(draft), onDone });
   };
   const remove = () => {
     if (seen && !write.isPending)
-      write.mutate({ kind: 'remove', list: seen }, { onSuccess: () => onTold(t('removed', { name: seen.name })) });
+      write.mutate({ kind: 'remove', list: seen, onDone: () => onTold(t('removed', { name: seen.name })) });
   };
   return {
     ...{ seen, draft, strict, change, submit, remove, busy: write.isPending, refusal: sentenceOf(write.error) },

@@ -12,18 +12,25 @@ export const taskListsHref = (placeId: string): string => `/task-lists?place=${p
 export const useTaskLists = (id: string) =>
   useQuery(queryOf<typeof getTaskLists>('GET /api/places/{id}/task-lists', { params: { id } }));
 
-/** What can be done with lists. A change names the version that was read. */
-export type TaskListChange =
+/**
+ * What can be done with lists. A change names the version that was read. `onDone` is called before the lists are read anew: what
+ * has been pressed may be gone afterwards.
+ */
+export type TaskListChange = { onDone: () => void } & (
   | { kind: 'add'; list: TaskListInput }
   | { kind: 'fill'; language: Language }
   | { kind: 'change'; list: TaskList }
-  | { kind: 'remove'; list: TaskList };
+  | { kind: 'remove'; list: TaskList }
+);
 
 /** Adds, changes and deletes lists; they are read anew afterwards, and what cases say of them. */
 export const useTaskListWrites = (id: string) =>
   useWrite<TaskListChange>(
     [['GET /api/places/{id}/task-lists', { params: { id } }], ['GET /api/spirits/{id}/case-tasks']],
-    (act, options) => send(id, act, options),
+    async (act, options) => {
+      await send(id, act, options);
+      act.onDone();
+    },
   );
 
 function send(id: string, act: TaskListChange, options: CallOptions): Promise<unknown> {
