@@ -7,15 +7,14 @@ import { useDueWords } from './useDueWords.ts';
 /** The first open task of a case in a line, with when it is due. */
 export function NextStep({ task }: { task: OwnTasks['next'][number] }) {
   const t = useTranslations('desk.table');
-  const { dueOrLate } = useDueWords();
+  const { brief, dueOrLate } = useDueWords();
   const { text, dueOn, dueAt, late } = task;
-  const due = dueOrLate(task);
   return (
     <>
       <span className={styles.term}>{t('nextTerm')}</span>
       {dueOn !== null && (
-        <span className={late ? styles.late : styles.due}>
-          <Time dateTime={dueAt === null ? dueOn : `${dueOn}T${dueAt}`}>{due}</Time>
+        <span className={late ? styles.late : styles.due} title={dueOrLate(task)}>
+          <Time dateTime={dueAt === null ? dueOn : `${dueOn}T${dueAt}`}>{brief(task)}</Time>
         </span>
       )}
       <span title={text}>{text}</span>

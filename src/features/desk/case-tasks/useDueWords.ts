@@ -24,8 +24,12 @@ export function useDueWords() {
     const day = ['yesterday', 'today', 'tomorrow'][near] ?? written(dueOn, today);
     return t('when', { day, time: dueAt === null ? 'none' : time(dueAt) });
   };
+  /** What is late says that alone, where a line has little room; everything else its day without the hour. */
+  const brief = ({ dueOn, late }: Due & { late: boolean }): string =>
+    late ? t('lateAlone') : due({ dueOn, dueAt: null });
   return {
     due,
+    brief,
     /** The same of what is late or not. */
     dueOrLate: ({ late, ...of }: Due & { late: boolean }, today?: string): string =>
       late ? t('late', { due: due(of, today) }) : due(of, today),

@@ -11,6 +11,7 @@ import { withAnyKey } from '#platform/messages.ts';
 import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
+import { classes } from '#platform/ui/styles/classes.ts';
 import { SortHeader, Table } from '#platform/ui/Table.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { Time } from '#platform/ui/Time.tsx';
@@ -133,7 +134,7 @@ function CaseRow({ spirit: { id, data, core }, next, showBranch, reader, ticked 
       </td>
       <td>{wordsOf(data, 'cremationOrBurial').chosen.join(', ')}</td>
       <td>{[textIn(data, 'location', 'town'), ...wordsOf(data, 'location').chosen].filter(Boolean).join(', ')}</td>
-      <td className={styles.open}>
+      <td className={classes(styles.open, next.length > 0 && styles.beside)}>
         {open && <span className={styles.term}>{desk('missing')}</span>}
         <span title={open || undefined}>{open}</span>
       </td>
