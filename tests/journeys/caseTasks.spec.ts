@@ -141,7 +141,7 @@ async function putLists(page: Page, { language, say, family }: Told): Promise<vo
 }
 
 /** A line and Enter adds; a task is changed in its place, done with a press, and undone with another. */
-async function workOn(page: Page, { language, say }: Told): Promise<void> {
+async function workOn(page: Page, { say }: Told): Promise<void> {
   const t = (key: string, values?: Record<string, string>) => say('caseTasks', key, values);
   const panel = panelOf(page, say);
   const open = panel.getByRole('list', { name: t('open') }).getByRole('listitem');

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { textIn } from '#features/answers/blocks.rules.ts';
 import { useAnswerTexts } from '#features/answers/useAnswerTexts.ts';
+import type { listOwnTasks } from '#features/desk/case-tasks/contract.ts';
 import type { OwnTasks } from '#features/desk/case-tasks/schema.ts';
-import { useOwnTasks } from '#features/desk/case-tasks/useOwnTasks.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import type { useTicked } from '#platform/browser/useTicked.ts';
 import { withAnyKey } from '#platform/messages.ts';
@@ -45,7 +47,7 @@ const directions = { stage: 'ascending', name: 'ascending', changed: 'descending
 export function CasesTable({ cases, filter, showBranch, reader, ticked }: CasesTableProps) {
   const t = useTranslations('desk.table');
   const heading = useTranslations('spirits.desk')('cases');
-  const next = useOwnTasks().data?.next ?? [];
+  const next = useQuery(queryOf<typeof listOwnTasks>('GET /api/case-tasks')).data?.next ?? [];
   const sorted = (order: CaseOrder) => (
     <SortHeader
       href={deskHref({ ...filter, order })}

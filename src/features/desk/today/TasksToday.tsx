@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import type { listOwnTasks } from '#features/desk/case-tasks/contract.ts';
 import { useDueWords } from '#features/desk/case-tasks/useDueWords.ts';
-import { useOwnTasks } from '#features/desk/case-tasks/useOwnTasks.ts';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
@@ -15,7 +17,7 @@ export function TasksToday({ several }: { several: boolean }) {
   const unnamed = useTranslations('spirits')('unnamedForHome');
   const words = useTranslations('taskDue');
   const { dueOrLate } = useDueWords();
-  const { data, error, isFetching, refetch } = useOwnTasks();
+  const { data, error, isFetching, refetch } = useQuery(queryOf<typeof listOwnTasks>('GET /api/case-tasks'));
   if (!data && error)
     return <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => void refetch()} />;
   if (!data) return <Skeleton text={t('loading')} lines={2} />;
