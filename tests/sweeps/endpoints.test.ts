@@ -25,6 +25,8 @@ const anyParams = {
   fileId: randomUUID(),
   uploadId: randomUUID(),
   noteId: randomUUID(),
+  taskId: randomUUID(),
+  listId: randomUUID(),
   linkId: randomUUID(),
   decisionId: randomUUID(),
   colleagueId: randomUUID(),
