@@ -154,9 +154,9 @@ export async function moveBelongings(sql: Sql, from: string, to: string): Promis
 }
 
 /**
- * Gives the chains of custody, the estimates, the calendar, tasks and their lists, the price book and what was said of plans to another
- * listing. A room whose name the
- * other has is put away, and a line of the price book whose code it has gives way to its own.
+ * Gives the chains of custody, the estimates, the calendar, tasks and their lists, the price book and what was said of plans
+ * to another listing. A room whose name the other has is put away, and a line of the price book whose code it has gives way
+ * to its own.
  */
 async function moveDesk(sql: Sql, from: string, to: string): Promise<void> {
   await sql`update custodies set place_id = ${to} where place_id = ${from}`;
