@@ -68,7 +68,9 @@ export function CasesTable({ cases, filter, showBranch, reader, ticked }: CasesT
           {sorted('name')}
           {sorted('stage')}
           <th scope="col">{t('wish')}</th>
-          <th scope="col">{t('where')}</th>
+          <th scope="col" className={next.length > 0 ? styles.where : undefined}>
+            {t('where')}
+          </th>
           <th scope="col">{t('open')}</th>
           {next.length > 0 && <th scope="col">{t('next')}</th>}
           {showBranch && <th scope="col">{t('branch')}</th>}
@@ -135,7 +137,9 @@ function CaseRow({ spirit: { id, data, core }, next, showBranch, reader, ticked 
         {core.paid && <Tag tone="good">{desk('marks.paid')}</Tag>}
       </td>
       <td>{wordsOf(data, 'cremationOrBurial').chosen.join(', ')}</td>
-      <td>{[textIn(data, 'location', 'town'), ...wordsOf(data, 'location').chosen].filter(Boolean).join(', ')}</td>
+      <td className={next.length > 0 ? styles.where : undefined}>
+        {[textIn(data, 'location', 'town'), ...wordsOf(data, 'location').chosen].filter(Boolean).join(', ')}
+      </td>
       <td className={classes(styles.open, next.length > 0 && styles.beside)}>
         {open && <span className={styles.term}>{desk('missing')}</span>}
         <span title={open || undefined}>{open}</span>
