@@ -122,7 +122,7 @@ function LinesOfList({ placeId, form: { draft, strict, change, changeLine } }: P
       </ol>
       {lines.length < limits.taskListLines && (
         <div>
-          <Button kind="secondary" small onClick={() => change({ lines: [...lines, newLine()] })}>
+          <Button kind="secondary" small onClick={() => change({ lines: [...lines, newLine(crypto.randomUUID())] })}>
             {t('addLine')}
           </Button>
         </div>

@@ -32,15 +32,15 @@ export function wayOfRule({ unit, amount }: DueRule): { way: DueWay; count: numb
   return { way, count: Math.abs(amount) };
 }
 
-/** A line that is new. */
-export const newLine = (): LineDraft => ({
-  ...{ id: crypto.randomUUID(), text: '', moment: '', amount: '1' },
+/** A line that is new, under an id that nothing else bears. */
+export const newLine = (id: string): LineDraft => ({
+  ...{ id, text: '', moment: '', amount: '1' },
   ...{ way: 'daysAfter', who: '' },
 });
 
-/** A list as it is written on, or a new one. */
-export function draftOf(list: TaskList | null): ListDraft {
-  if (!list) return { name: '', kinds: [], byItself: false, lines: [newLine()] };
+/** A list as it is written on, or a new one, whose line gets an id from `newId`. */
+export function draftOf(list: TaskList | null, newId: () => string): ListDraft {
+  if (!list) return { name: '', kinds: [], byItself: false, lines: [newLine(newId())] };
   return {
     ...{ name: list.name, kinds: list.kinds, byItself: list.byItself },
     lines: list.lines.map(({ id, text, rule, who }) => {

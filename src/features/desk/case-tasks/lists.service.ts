@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { listTeam } from '#features/desk/calendar/repository.ts';
 import { findEditablePlace, lockEditablePlace } from '#features/places/changes/editing.service.ts';
 import * as repository from '#features/spirits/home-tasks/lists.repository.ts';
@@ -32,7 +33,7 @@ export const fillTaskLists: Service<typeof contract.fillTaskLists> = async (requ
   const { language } = request.body();
   const known = await repository.listTaskLists(request.sql, place.id);
   if (known.length > 0) throw conflict('taskListsNotEmpty');
-  await repository.insertTaskLists(request.sql, place.id, startingLists(wordsOfStarts(language)));
+  await repository.insertTaskLists(request.sql, place.id, startingLists(wordsOfStarts(language), randomUUID));
   return answer(request.sql, place.id);
 };
 

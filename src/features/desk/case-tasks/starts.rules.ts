@@ -108,14 +108,14 @@ const listKeys = [
 /** The words of a list and of a line. */
 export type StartWords = { list: (key: ListKey) => string; line: (key: LineKey) => string };
 
-/** The lists to begin with in the words of a language, each line with a number of its own. */
-export const startingLists = (words: StartWords): TaskListInput[] =>
+/** The lists to begin with in the words of a language, each line under an id of its own from `newId`. */
+export const startingLists = (words: StartWords, newId: () => string): TaskListInput[] =>
   listKeys.map((key) => ({
     name: words.list(key),
     kinds: [...starts[key].kinds],
     byItself: false,
     lines: starts[key].lines.map(([name, rule]) => ({
-      ...{ id: crypto.randomUUID(), text: words.line(name), who: null },
+      ...{ id: newId(), text: words.line(name), who: null },
       rule: rule && { ...rule },
     })),
   }));

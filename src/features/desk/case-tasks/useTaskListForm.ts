@@ -9,7 +9,7 @@ import { useTaskListWrites } from './useTaskLists.ts';
 export function useTaskListForm(placeId: string, list: TaskList | null, onTold: (said: string) => void) {
   const t = useTranslations('taskLists');
   const [seen] = useState(list);
-  const [draft, setDraft] = useState(() => draftOf(list));
+  const [draft, setDraft] = useState(() => draftOf(list, () => crypto.randomUUID()));
   const [strict, setStrict] = useState(false);
   const write = useTaskListWrites(placeId);
   const change = (part: Partial<ListDraft>) => setDraft({ ...draft, ...part });
