@@ -82,8 +82,16 @@ export const isOpenTask = ({ state }: Pick<PlannedTask, 'state'>): boolean => st
 /** What is last of all in a band: tasks without a day. */
 const noDay = '9999';
 
-const orderOf = ({ state, deadline }: PlannedTask): string =>
-  `${isOpenTask({ state }) ? 0 : 1}${deadline?.date ?? noDay}`;
+const yearOfMonths = 12;
+
+/** A day a year or more away leads nobody through a week who has not said that the task is theirs at all. */
+const isFarAndUnsure = ({ unknown, deadline }: PlannedTask): boolean =>
+  unknown.length > 0 && deadline !== null && 'months' in deadline.rule && deadline.rule.months >= yearOfMonths;
+
+const orderOf = (planned: PlannedTask): string => {
+  const day = planned.task.band === 'week' && isFarAndUnsure(planned) ? undefined : planned.deadline?.date;
+  return `${isOpenTask(planned) ? 0 : 1}${day ?? noDay}`;
+};
 
 /** The plan by bands: what is open first, and of that what has a day by its day; what does not apply stands apart. */
 export const bandsOf = (planned: readonly PlannedTask[]): { band: PlanBand; tasks: PlannedTask[] }[] =>

@@ -309,6 +309,18 @@ describe('marks', () => {
   });
 });
 
+describe('the first task of the week', () => {
+  const first = (answers: Answers) => bandsOf(planFor(answers)).find(({ band }) => band === 'week')?.tasks[0]?.task.key;
+
+  it('is no program a year away of which nobody knows whether it is theirs', () => {
+    expect(first(people.daughterInToronto)).toBe('whoDecides-ON');
+  });
+
+  it('is such a program for whoever has said that the person served', () => {
+    expect(first(people.veteranInNovaScotia)).toBe('lastPostFund');
+  });
+});
+
 it('asks nobody to call a funeral home once one has accepted', () => {
   const keys = (status: 'pending' | 'accepted') =>
     keysIn(planFor(people.assistanceInNewBrunswick, [...withRecord([], status)]));
