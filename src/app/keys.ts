@@ -3,7 +3,7 @@ import { walkCustody } from '#features/desk/custody/repository.ts';
 import { walkForms } from '#features/forms/core/sealing.repository.ts';
 import { sensitiveKeysOf } from '#features/forms/definitions/definitions.rules.ts';
 import { walkNotes } from '#features/notes/repository.ts';
-import { walkCaseTasks } from '#features/spirits/home-tasks/repository.ts';
+import { walkCaseTasks } from '#features/spirits/case-tasks/repository.ts';
 import { messageOf } from '#platform/errors.ts';
 import { openBlobStores } from '#platform/server/blobs/openBlobStore.ts';
 import type { SealedStore } from '#platform/server/blobs/replaceBlob.ts';

@@ -39,7 +39,7 @@ export const order = [
   'inquiries/queue',
   'search', // one search over everything public
   'spirits/core',
-  'spirits/home-tasks', // what a funeral home has to do for a case, as it is stored and begun
+  'spirits/case-tasks', // what a funeral home has to do for a case, as it is stored and begun
   'spirits/history',
   'spirits/view',
   'spirits/circle', // the relatives who decide, help or look, each with a sign-in of their own

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnTasks, TasksOfCase } from '#features/desk/case-tasks/schema.ts';
-import { eraseOldTasks } from '#features/spirits/home-tasks/service.ts';
+import { eraseOldTasks } from '#features/spirits/case-tasks/service.ts';
 import { limits } from '#vocabulary/limits.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';

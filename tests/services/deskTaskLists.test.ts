@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TasksOfCase } from '#features/desk/case-tasks/schema.ts';
-import type { TaskList } from '#features/spirits/home-tasks/schema.ts';
+import type { TaskList } from '#features/spirits/case-tasks/schema.ts';
 import { limits } from '#vocabulary/limits.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import starts from '../../messages/fr/taskStarts.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { eraseOldEvents } from '#features/desk/calendar/service.ts';
 import { eraseOldNotes } from '#features/notes/service.ts';
-import { eraseOldTasks } from '#features/spirits/home-tasks/service.ts';
+import { eraseOldTasks } from '#features/spirits/case-tasks/service.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { RetentionClass } from './keptClasses.ts';
 

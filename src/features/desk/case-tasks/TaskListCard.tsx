@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { TaskLine, TaskList } from '#features/spirits/home-tasks/schema.ts';
+import type { TaskLine, TaskList } from '#features/spirits/case-tasks/schema.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { wayOfRule } from './listDraft.rules.ts';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { TaskList } from '#features/spirits/home-tasks/schema.ts';
+import type { TaskList } from '#features/spirits/case-tasks/schema.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isDay } from '#features/desk/calendar/rules.ts';
-import { taskText } from '#features/spirits/home-tasks/schema.ts';
+import { taskText } from '#features/spirits/case-tasks/schema.ts';
 import { emailAddress } from '#features/users/schema.ts';
 import { endpoint } from '#platform/endpoint.ts';
 import { limits } from '#vocabulary/limits.ts';

@@ -1,4 +1,4 @@
-import type { DueRule, TaskList, TaskListInput } from '#features/spirits/home-tasks/schema.ts';
+import type { DueRule, TaskList, TaskListInput } from '#features/spirits/case-tasks/schema.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { CaseKind, DueMoment } from '#vocabulary/places/caseKinds.ts';
 

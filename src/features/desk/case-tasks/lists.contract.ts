@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { taskList, taskListInput } from '#features/spirits/home-tasks/schema.ts';
+import { taskList, taskListInput } from '#features/spirits/case-tasks/schema.ts';
 import { endpoint } from '#platform/endpoint.ts';
 import { languages } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { listTeam } from '#features/desk/calendar/repository.ts';
 import { findEditablePlace, lockEditablePlace } from '#features/places/changes/editing.service.ts';
-import * as repository from '#features/spirits/home-tasks/lists.repository.ts';
-import type { TaskListInput } from '#features/spirits/home-tasks/schema.ts';
+import * as repository from '#features/spirits/case-tasks/lists.repository.ts';
+import type { TaskListInput } from '#features/spirits/case-tasks/schema.ts';
 import { badRequest, conflict, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';

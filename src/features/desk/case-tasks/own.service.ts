@@ -1,7 +1,7 @@
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import { zoneOf } from '#features/desk/calendar/branches.service.ts';
 import { wallIn } from '#features/desk/calendar/rules.ts';
-import { listOpenTasks, openedText } from '#features/spirits/home-tasks/repository.ts';
+import { listOpenTasks, openedText } from '#features/spirits/case-tasks/repository.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './contract.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caseKindOf, isFor, linesToPut } from '#features/spirits/home-tasks/rules.ts';
+import { caseKindOf, isFor, linesToPut } from '#features/spirits/case-tasks/rules.ts';
 import { byDue, dueOf, isDue, isLate } from './rules.ts';
 
 const zone = 'America/Edmonton';

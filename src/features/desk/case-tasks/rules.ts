@@ -1,5 +1,5 @@
 import { wallIn } from '#features/desk/calendar/rules.ts';
-import type { CaseMoments, DueRule } from '#features/spirits/home-tasks/schema.ts';
+import type { CaseMoments, DueRule } from '#features/spirits/case-tasks/schema.ts';
 import { addDays, isWholeDay } from '#platform/days.ts';
 
 const hourMilliseconds = 3_600_000;

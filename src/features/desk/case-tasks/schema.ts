@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dueRule } from '#features/spirits/home-tasks/schema.ts';
+import { dueRule } from '#features/spirits/case-tasks/schema.ts';
 
 /**
  * What is to be done for a case. `dueOn` (`YYYY-MM-DD`) and `dueAt` (`HH:MM`) by the clock of the branch: of a task with a rule they

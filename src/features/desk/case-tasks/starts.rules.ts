@@ -1,4 +1,4 @@
-import type { DueRule, TaskListInput } from '#features/spirits/home-tasks/schema.ts';
+import type { DueRule, TaskListInput } from '#features/spirits/case-tasks/schema.ts';
 import type { CaseKind, DueMoment } from '#vocabulary/places/caseKinds.ts';
 
 type Start = { kinds: readonly CaseKind[]; lines: readonly (readonly [line: string, rule: DueRule | null])[] };

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { TaskList } from '#features/spirits/home-tasks/schema.ts';
+import type { TaskList } from '#features/spirits/case-tasks/schema.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { draftOf, inputOf, isWhole, type LineDraft, type ListDraft } from './listDraft.rules.ts';
 import { useTaskListWrites } from './useTaskLists.ts';

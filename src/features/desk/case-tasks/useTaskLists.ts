@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TaskList, TaskListInput } from '#features/spirits/home-tasks/schema.ts';
+import type { TaskList, TaskListInput } from '#features/spirits/case-tasks/schema.ts';
 import { type CallOptions, call, queryOf } from '#platform/browser/network/api.ts';
 import { useWrite } from '#platform/browser/network/useWrite.ts';
 import type { Language } from '#vocabulary/languages.ts';
