@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,11 +6,10 @@ import type { Invoice } from '#features/invoices/core/schema.ts';
 import { useRefetchAccounts } from '#features/invoices/core/useAccounts.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { ApiError, call } from '#platform/browser/network/api.ts';
-import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { DraftEnd, endOptions } from './DraftEnd.tsx';
 import type { InvoiceDraft } from './useInvoiceDraft.ts';
 
 type DraftActionsProps = {
@@ -50,87 +48,64 @@ export function DraftActions({ invoice, editing, total, count, onCheck, onSent, 
 type DialogProps = Pick<DraftActionsProps, 'invoice' | 'editing'> & { open: boolean; onClose: () => void };
 
 const paramsOf = (invoice: Invoice) => ({ id: invoice.spiritId, invoiceId: invoice.id });
-const writeOptions = () => ({ quiet: true, idempotencyKey: crypto.randomUUID() });
 
 type SendDialogProps = DialogProps & Pick<DraftActionsProps, 'total' | 'onSent'>;
 
 /** Sends what is saved: while something is not, it is refused here. */
-function SendDialog({ invoice, editing, open, onClose, total, onSent }: SendDialogProps) {
+function SendDialog({ invoice, editing, total, onSent, ...asked }: SendDialogProps) {
   const t = useTranslations('invoices.draft');
   const { money } = useMoneyFormat();
-  const refresh = useRefetchAccounts(invoice.spiritId);
-  const send = useMutation({
-    mutationFn: async () => {
-      if (!(await editing.autosave.flush())) throw new ApiError(409, t('unsaved'));
-      return call<typeof sendInvoice>(
-        'POST /api/spirits/{id}/invoices/{invoiceId}/send',
-        {
-          params: paramsOf(invoice),
-          body: { updatedAt: editing.autosave.read().snapshot?.updatedAt ?? invoice.updatedAt },
-        },
-        writeOptions(),
-      );
-    },
-    onSuccess: onSent,
-    onSettled: refresh,
-  });
-  const close = () => {
-    send.reset();
-    onClose();
+  const send = async () => {
+    if (!(await editing.autosave.flush())) throw new ApiError(409, t('unsaved'));
+    return call<typeof sendInvoice>(
+      'POST /api/spirits/{id}/invoices/{invoiceId}/send',
+      {
+        params: paramsOf(invoice),
+        body: { updatedAt: editing.autosave.read().snapshot?.updatedAt ?? invoice.updatedAt },
+      },
+      endOptions(),
+    );
   };
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={close}
+    <DraftEnd
+      {...asked}
       title={t(`sendTitle.${invoice.kind}`, { total: money(total) })}
-      closeText={t('close')}
       confirmText={t('sendConfirm')}
-      busy={send.isPending}
-      refusal={sentenceOf(send.error)}
-      onConfirm={() => send.mutate()}
+      act={send}
+      onDone={onSent}
+      refetch={useRefetchAccounts(invoice.spiritId)}
     >
       <p>{t('sendWhat')}</p>
       <p>{t('sendNever')}</p>
-    </ConfirmDialog>
+    </DraftEnd>
   );
 }
 
 type DiscardDialogProps = DialogProps & Pick<DraftActionsProps, 'count' | 'onDiscarded'>;
 
 /** Deletes the draft, and what was typed and never saved with it. */
-function DiscardDialog({ invoice, editing, open, onClose, count, onDiscarded }: DiscardDialogProps) {
+function DiscardDialog({ invoice, editing, count, onDiscarded, ...asked }: DiscardDialogProps) {
   const t = useTranslations('invoices.draft');
-  const refresh = useRefetchAccounts(invoice.spiritId);
-  const discard = useMutation({
-    mutationFn: () =>
-      call<typeof deleteInvoice>(
-        'DELETE /api/spirits/{id}/invoices/{invoiceId}',
-        { params: paramsOf(invoice) },
-        writeOptions(),
-      ),
-    onSuccess: () => {
-      editing.autosave.drop();
-      onDiscarded();
-    },
-    onSettled: refresh,
-  });
-  const close = () => {
-    discard.reset();
-    onClose();
-  };
+  const discard = () =>
+    call<typeof deleteInvoice>(
+      'DELETE /api/spirits/{id}/invoices/{invoiceId}',
+      { params: paramsOf(invoice) },
+      endOptions(),
+    );
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={close}
+    <DraftEnd
+      {...asked}
       title={t('discardTitle')}
-      closeText={t('close')}
       confirmText={t('discardConfirm')}
       danger
-      busy={discard.isPending}
-      refusal={sentenceOf(discard.error)}
-      onConfirm={() => discard.mutate()}
+      act={discard}
+      onDone={() => {
+        editing.autosave.drop();
+        onDiscarded();
+      }}
+      refetch={useRefetchAccounts(invoice.spiritId)}
     >
       <p>{t('discardText', { count })}</p>
-    </ConfirmDialog>
+    </DraftEnd>
   );
 }

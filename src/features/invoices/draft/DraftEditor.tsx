@@ -1,22 +1,14 @@
-import { Eye, Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { totalsOf } from '#features/invoices/core/rules.ts';
 import type { Invoice } from '#features/invoices/core/schema.ts';
 import { InvoiceView } from '#features/invoices/document/InvoiceView.tsx';
 import { PdfButton } from '#features/invoices/document/PdfButton.tsx';
-import { Button } from '#platform/ui/Button.tsx';
-import { SaveStatus } from '#platform/ui/feedback/SaveStatus.tsx';
-import { ErrorSummary } from '#platform/ui/form/ErrorSummary.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { registrationOf } from '#vocabulary/regions/taxes.ts';
 import { DraftActions } from './DraftActions.tsx';
-import { DraftConflict } from './DraftConflict.tsx';
-import styles from './DraftEditor.module.css';
 import { DraftFields } from './DraftFields.tsx';
-import { completeLines, firstIncompleteLine } from './draft.rules.ts';
-import { useDraftCheck } from './useDraftCheck.ts';
+import { completeLines } from './draft.rules.ts';
+import { PaperEditor } from './PaperEditor.tsx';
 import { useInvoiceDraft } from './useInvoiceDraft.ts';
 
 const InvoiceTermsForm = lazyPart(() => import('./InvoiceTermsForm.tsx').then((module) => module.InvoiceTermsForm));
@@ -27,25 +19,23 @@ type DraftEditorProps = { invoice: Invoice; onSent: (invoice: Invoice) => void; 
 export function DraftEditor({ invoice, onSent, onDiscarded }: DraftEditorProps) {
   const t = useTranslations('invoices.draft');
   const editing = useInvoiceDraft(invoice);
-  const [preview, setPreview] = useState(false);
   const { draft } = editing;
-  const { strict, problems, check } = useDraftCheck(draft);
   const lines = completeLines(draft);
   const totals = totalsOf(lines, invoice.region);
-  const title = invoice.corrects ? t('credit-note', { number: invoice.corrects.number }) : t('invoice');
+  const headingId = `draft-${invoice.id}`;
   return (
-    <section aria-labelledby={`draft-${invoice.id}`} className={styles.draft}>
-      <div>
-        <h2 id={`draft-${invoice.id}`} tabIndex={-1}>
-          {title}
+    <PaperEditor
+      headingId={headingId}
+      heading={
+        <h2 id={headingId} tabIndex={-1}>
+          {invoice.corrects ? t('credit-note', { number: invoice.corrects.number }) : t('invoice')}
         </h2>
-        <p className="quiet">{t('onlyYou')}</p>
-      </div>
-      {editing.theirs && <DraftConflict theirs={editing.theirs} region={invoice.region} editing={editing} />}
-      <ErrorSummary title={t('problems')} problems={problems} />
-      {preview ? (
-        <InvoiceView invoice={{ ...invoice, lines, totals, note: draft.note }} />
-      ) : (
+      }
+      readers={t('onlyYou')}
+      region={invoice.region}
+      editing={editing}
+      preview={<InvoiceView invoice={{ ...invoice, lines, totals, note: draft.note }} />}
+      fields={(strict) => (
         <DraftFields
           paper={invoice}
           draft={draft}
@@ -57,28 +47,13 @@ export function DraftEditor({ invoice, onSent, onDiscarded }: DraftEditorProps) 
           <OnInvoice invoice={invoice} totals={totals} />
         </DraftFields>
       )}
-      <div className="row">
-        <Button kind="secondary" icon={<Icon of={preview ? Pencil : Eye} />} onClick={() => setPreview(!preview)}>
-          {t(preview ? 'hidePreview' : 'preview')}
-        </Button>
-        <PdfButton invoice={invoice} />
-      </div>
-      <DraftActions
-        invoice={invoice}
-        editing={editing}
-        total={totals.total}
-        count={lines.length}
-        onCheck={() => check(() => setPreview(false))}
-        onSent={onSent}
-        onDiscarded={onDiscarded}
-      />
-      <SaveStatus
-        status={editing.status}
-        isPersisted={editing.isPersisted}
-        held={t('save.held', { number: firstIncompleteLine(draft) })}
-        onRetry={() => void editing.autosave.retry()}
-      />
-    </section>
+      pdf={<PdfButton invoice={invoice} />}
+      ends={(onCheck) => (
+        <DraftActions
+          {...{ invoice, editing, total: totals.total, count: lines.length, onCheck, onSent, onDiscarded }}
+        />
+      )}
+    />
   );
 }
 

@@ -1,14 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
+import { DraftEnd, endOptions } from '#features/invoices/draft/DraftEnd.tsx';
 import { ApiError, call } from '#platform/browser/network/api.ts';
-import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { addDays } from '#platform/days.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
@@ -54,45 +52,33 @@ export function EstimateActions({ estimate, editing, total, onCheck, onSent, onD
 type DialogProps = Pick<EstimateActionsProps, 'estimate' | 'editing'> & { open: boolean; onClose: () => void };
 
 const paramsOf = ({ id, spiritId }: Estimate) => ({ id: spiritId, estimateId: id });
-const writeOptions = () => ({ quiet: true, idempotencyKey: crypto.randomUUID() });
 
 type SendDialogProps = DialogProps & Pick<EstimateActionsProps, 'total' | 'onSent'>;
 
 /** Sends what is saved, with the last day on which it can be accepted: while something is not saved, it is refused here. */
-function SendDialog({ estimate, editing, open, onClose, total, onSent }: SendDialogProps) {
+function SendDialog({ estimate, editing, total, onSent, ...asked }: SendDialogProps) {
   const t = useTranslations('estimates.draft');
   const invoices = useTranslations('invoices.draft');
   const { money } = useMoneyFormat();
   const today = dayInRegion(estimate.region, new Date());
   const [validUntil, setValidUntil] = useState(() => addDays(today, limits.estimateDays.usual));
-  const refetch = useRefetchEstimates(estimate.spiritId);
-  const send = useMutation({
-    mutationFn: async () => {
-      if (!(await editing.autosave.flush())) throw new ApiError(409, invoices('unsaved'));
-      const updatedAt = editing.autosave.read().snapshot?.updatedAt ?? editing.version;
-      return call<typeof sendEstimate>(
-        'POST /api/spirits/{id}/estimates/{estimateId}/send',
-        { params: paramsOf(estimate), body: { updatedAt, validUntil } },
-        writeOptions(),
-      );
-    },
-    onSuccess: onSent,
-    onSettled: refetch,
-  });
-  const close = () => {
-    send.reset();
-    onClose();
+  const send = async () => {
+    if (!(await editing.autosave.flush())) throw new ApiError(409, invoices('unsaved'));
+    const updatedAt = editing.autosave.read().snapshot?.updatedAt ?? editing.version;
+    return call<typeof sendEstimate>(
+      'POST /api/spirits/{id}/estimates/{estimateId}/send',
+      { params: paramsOf(estimate), body: { updatedAt, validUntil } },
+      endOptions(),
+    );
   };
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={close}
+    <DraftEnd
+      {...asked}
       title={t('sendTitle', { total: money(total) })}
-      closeText={invoices('close')}
       confirmText={t('sendConfirm')}
-      busy={send.isPending}
-      refusal={sentenceOf(send.error)}
-      onConfirm={() => send.mutate()}
+      act={send}
+      onDone={onSent}
+      refetch={useRefetchEstimates(estimate.spiritId)}
     >
       <p>{t('sendWhat')}</p>
       <p>{t('sendAgain')}</p>
@@ -109,47 +95,35 @@ function SendDialog({ estimate, editing, open, onClose, total, onSent }: SendDia
           />
         )}
       </Field>
-    </ConfirmDialog>
+    </DraftEnd>
   );
 }
 
 type DiscardDialogProps = DialogProps & Pick<EstimateActionsProps, 'onDiscarded'>;
 
 /** Throws away what is being written, and what was typed and never saved with it. */
-function DiscardDialog({ estimate, editing, open, onClose, onDiscarded }: DiscardDialogProps) {
+function DiscardDialog({ estimate, editing, onDiscarded, ...asked }: DiscardDialogProps) {
   const t = useTranslations('estimates.draft');
-  const invoices = useTranslations('invoices.draft');
-  const refetch = useRefetchEstimates(estimate.spiritId);
-  const discard = useMutation({
-    mutationFn: () =>
-      call<typeof deleteEstimateDraft>(
-        'DELETE /api/spirits/{id}/estimates/{estimateId}',
-        { params: paramsOf(estimate) },
-        writeOptions(),
-      ),
-    onSuccess: () => {
-      editing.autosave.drop();
-      onDiscarded();
-    },
-    onSettled: refetch,
-  });
-  const close = () => {
-    discard.reset();
-    onClose();
-  };
+  const discard = () =>
+    call<typeof deleteEstimateDraft>(
+      'DELETE /api/spirits/{id}/estimates/{estimateId}',
+      { params: paramsOf(estimate) },
+      endOptions(),
+    );
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={close}
+    <DraftEnd
+      {...asked}
       title={t('discardTitle')}
-      closeText={invoices('close')}
       confirmText={t('discardConfirm')}
       danger
-      busy={discard.isPending}
-      refusal={sentenceOf(discard.error)}
-      onConfirm={() => discard.mutate()}
+      act={discard}
+      onDone={() => {
+        editing.autosave.drop();
+        onDiscarded();
+      }}
+      refetch={useRefetchEstimates(estimate.spiritId)}
     >
       <p>{t('discardText')}</p>
-    </ConfirmDialog>
+    </DraftEnd>
   );
 }

@@ -1,17 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { listMyPlaces } from '#features/places/core/contract.ts';
-import type { EditablePlace } from '#features/places/core/schema.ts';
+import { BranchOfHome, ToListings } from '#features/places/own/BranchOfHome.tsx';
 import { DeskPage } from '#features/signed-in/DeskPage.tsx';
-import { queryOf } from '#platform/browser/network/api.ts';
-import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { localPath } from '#platform/i18n.ts';
-import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
-import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
-import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
-import { Link } from '#platform/ui/navigation/Link.tsx';
 import { findRegion } from '#vocabulary/regions/regions.ts';
 import { PriceBookLines } from './PriceBookLines.tsx';
 import { priceBookHref } from './usePriceBook.ts';
@@ -26,59 +16,34 @@ export function PriceBookPage() {
       lead={t('lead')}
       more={<p className="prose no-print">{t('plain')}</p>}
     >
-      <OfHome />
+      <OfBranch />
     </DeskPage>
   );
 }
 
-function OfHome() {
-  const t = useTranslations('priceBook');
-  const read = useQuery(queryOf<typeof listMyPlaces>('GET /api/places/my-listings'));
-  if (read.error && !read.data)
-    return (
-      <LoadFailed message={t('failed')} again={t('again')} busy={read.isFetching} onAgain={() => void read.refetch()} />
-    );
-  if (!read.data) return <Skeleton text={t('loading')} lines={6} />;
-  return <Branches branches={read.data.filter(({ type }) => type === 'funeral-home')} />;
-}
-
-/** One branch at a time; which one stands in the address. */
-function Branches({ branches }: { branches: readonly EditablePlace[] }) {
-  const t = useTranslations('priceBook');
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const language = useLanguage();
-  const branch = branches.find(({ id }) => id === search.get('place')) ?? branches[0];
-  if (!branch) return <Listings text={t('noBranch')} />;
-  const region = findRegion(branch.region ?? '');
-  return (
-    <>
-      {branches.length > 1 && (
-        <div className="no-print">
-          <SelectField
-            id="price-book-branch"
-            label={t('branch')}
-            room="long"
-            value={branch.id}
-            choices={branches.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(id) => void navigate(localPath(language, priceBookHref(id)))}
-          />
-        </div>
-      )}
-      {region ? (
-        <PriceBookLines key={branch.id} placeId={branch.id} region={region} />
-      ) : (
-        <Listings text={t('noRegion')} />
-      )}
-    </>
-  );
-}
-
-function Listings({ text }: { text: string }) {
+function OfBranch() {
   const t = useTranslations('priceBook');
   return (
-    <p>
-      {text} <Link href="/my-listings">{t('toListings')}</Link>
-    </p>
+    <BranchOfHome
+      id="price-book-branch"
+      hrefOf={priceBookHref}
+      words={{
+        branch: t('branch'),
+        failed: t('failed'),
+        again: t('again'),
+        loading: t('loading'),
+        noBranch: t('noBranch'),
+        toListings: t('toListings'),
+      }}
+    >
+      {({ id, region: named }) => {
+        const region = findRegion(named ?? '');
+        return region ? (
+          <PriceBookLines key={id} placeId={id} region={region} />
+        ) : (
+          <ToListings text={t('noRegion')} linkText={t('toListings')} />
+        );
+      }}
+    </BranchOfHome>
   );
 }
