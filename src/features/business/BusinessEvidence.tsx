@@ -1,10 +1,9 @@
 import { FileUp } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useUploadQueue } from '#platform/browser/network/useUploadQueue.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { UploadProgressRow } from '#platform/ui/feedback/UploadProgressRow.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { FilesButton } from '#platform/ui/form/FilesButton.tsx';
 import { objectIn } from '#vocabulary/jsonObject.ts';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './BusinessEvidence.module.css';
@@ -31,12 +30,7 @@ type BusinessEvidenceProps = {
 export function BusinessEvidence({ files, sending, onRemove }: BusinessEvidenceProps) {
   const t = useTranslations('business.evidence');
   const outgoing = useTranslations('business.evidence.outgoing');
-  const input = useRef<HTMLInputElement>(null);
   const room = limits.evidenceFiles - files.length - sending.rows.length;
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    sending.add([...(event.target.files ?? [])].slice(0, Math.max(0, room)));
-    event.target.value = '';
-  };
   return (
     <fieldset className={styles.evidence}>
       <legend className={styles.legend}>{t('legend')}</legend>
@@ -62,22 +56,17 @@ export function BusinessEvidence({ files, sending, onRemove }: BusinessEvidenceP
           />
         ))}
       </ul>
-      <input
-        ref={input}
-        id="files"
-        type="file"
-        multiple
-        accept={accepted}
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={choose}
-      />
       {room > 0 && (
         <div>
-          <Button id="files-button" kind="secondary" icon={<Icon of={FileUp} />} onClick={() => input.current?.click()}>
+          <FilesButton
+            id="files"
+            buttonId="files-button"
+            accept={accepted}
+            icon={FileUp}
+            onFiles={(chosen) => sending.add(chosen.slice(0, room))}
+          >
             {t('choose')}
-          </Button>
+          </FilesButton>
         </div>
       )}
       <p role="status" className="visually-hidden">

@@ -48,6 +48,8 @@ export function CasesTable({ cases, filter, showBranch, reader, ticked }: CasesT
   const t = useTranslations('desk.table');
   const heading = useTranslations('spirits.desk')('cases');
   const next = useQuery(queryOf<typeof listOwnTasks>('GET /api/case-tasks')).data?.next ?? [];
+  // They are in the order in which they are due: of two branches at one case, the step that comes first.
+  const steps = new Map(next.toReversed().map((step) => [step.spiritId, step]));
   const sorted = (order: CaseOrder) => (
     <SortHeader
       href={deskHref({ ...filter, order })}
@@ -83,7 +85,7 @@ export function CasesTable({ cases, filter, showBranch, reader, ticked }: CasesT
           <CaseRow
             key={spirit.id}
             spirit={spirit}
-            next={next}
+            steps={steps}
             showBranch={showBranch}
             reader={reader}
             ticked={ticked}
@@ -98,11 +100,11 @@ const tones = { unverified: 'gold', 'in-care': 'spruce', 'at-rest': 'plain' } as
 
 type CaseRowProps = Pick<CasesTableProps, 'showBranch' | 'reader' | 'ticked'> & {
   spirit: Spirit;
-  next: OwnTasks['next'];
+  steps: ReadonlyMap<string, OwnTasks['next'][number]>;
 };
 
 /** An accepted case: who it is for, how far it has come, the wish, where, what is still open, the next step, at which branch, and whose it is. */
-function CaseRow({ spirit: { id, data, core }, next, showBranch, reader, ticked }: CaseRowProps) {
+function CaseRow({ spirit: { id, data, core }, steps, showBranch, reader, ticked }: CaseRowProps) {
   const t = useTranslations('spirits');
   const desk = useTranslations('desk');
   const guide = useTranslations('guide');
@@ -114,7 +116,7 @@ function CaseRow({ spirit: { id, data, core }, next, showBranch, reader, ticked 
     { type: 'unit' },
   );
   const name = nameOf(core) || t('unnamedForHome');
-  const step = next.find(({ spiritId }) => spiritId === id);
+  const step = steps.get(id);
   return (
     <tr>
       {ticked && (
@@ -137,14 +139,14 @@ function CaseRow({ spirit: { id, data, core }, next, showBranch, reader, ticked 
         {core.paid && <Tag tone="good">{desk('marks.paid')}</Tag>}
       </td>
       <td>{wordsOf(data, 'cremationOrBurial').chosen.join(', ')}</td>
-      <td className={next.length > 0 ? styles.where : undefined}>
+      <td className={steps.size > 0 ? styles.where : undefined}>
         {[textIn(data, 'location', 'town'), ...wordsOf(data, 'location').chosen].filter(Boolean).join(', ')}
       </td>
-      <td className={classes(styles.open, next.length > 0 && styles.beside)}>
+      <td className={classes(styles.open, steps.size > 0 && styles.beside)}>
         {open && <span className={styles.term}>{desk('missing')}</span>}
         <span title={open || undefined}>{open}</span>
       </td>
-      {next.length > 0 && <td className={styles.next}>{step && <NextStep task={step} />}</td>}
+      {steps.size > 0 && <td className={styles.next}>{step && <NextStep task={step} />}</td>}
       {showBranch && (
         <td>
           {acceptedIn(core)

@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { updateMemoryPhotograph } from '#features/memory-lane/core/contract.ts';
 import type { EditableMemoryPage } from '#features/memory-lane/core/schema.ts';
@@ -8,10 +8,9 @@ import memoryEditorItemsStyles from '#features/memory-lane/editing/MemoryEditorI
 import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
-import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { UploadProgressRow } from '#platform/ui/feedback/UploadProgressRow.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { FilesButton } from '#platform/ui/form/FilesButton.tsx';
 import { MemoryEditorPhotoGrid } from './MemoryEditorPhotoGrid.tsx';
 import { MemoryEditorPhotograph, type PhotographText } from './MemoryEditorPhotograph.tsx';
 import styles from './MemoryEditorPhotographs.module.css';
@@ -96,7 +95,6 @@ type FileChooserProps = { onFiles: (files: File[]) => void; isFirst: boolean };
 
 function FileChooser({ onFiles, isFirst }: FileChooserProps) {
   const t = useTranslations('memoryLane.photographs');
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     setOver(false);
@@ -117,23 +115,9 @@ function FileChooser({ onFiles, isFirst }: FileChooserProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <input
-        ref={input}
-        id="memory-photographs"
-        type="file"
-        multiple
-        accept={accepted}
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
-      <Button kind="secondary" icon={<Icon of={ImagePlus} />} onClick={() => input.current?.click()}>
+      <FilesButton id="memory-photographs" accept={accepted} icon={ImagePlus} onFiles={onFiles}>
         {t('choose')}
-      </Button>
+      </FilesButton>
       <p className={`quiet small ${styles.dropWords}`}>{t('drop')}</p>
       <p className="quiet small">{t('intro')}</p>
     </div>

@@ -1,5 +1,5 @@
 import { FilePlus2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { EditableMemoryPage, MemorySections } from '#features/memory-lane/core/schema.ts';
 import memoryEditorItemsStyles from '#features/memory-lane/editing/MemoryEditorItems.module.css';
@@ -7,7 +7,7 @@ import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { UploadProgressRow } from '#platform/ui/feedback/UploadProgressRow.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { FilesButton } from '#platform/ui/form/FilesButton.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { MemoryEditorRecording } from './MemoryEditorRecording.tsx';
 import styles from './MemoryEditorRecordings.module.css';
@@ -76,26 +76,11 @@ export function MemoryEditorRecordings({ id, page, story, onArrived }: MemoryEdi
 
 function FileChooser({ onFiles }: { onFiles: (files: File[]) => void }) {
   const t = useTranslations('memoryLane.recordings');
-  const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <input
-        ref={input}
-        id="memory-recordings"
-        type="file"
-        multiple
-        accept={accepted}
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
-      <Button kind="secondary" icon={<Icon of={FilePlus2} />} onClick={() => input.current?.click()}>
+      <FilesButton id="memory-recordings" accept={accepted} icon={FilePlus2} onFiles={onFiles}>
         {t('choose')}
-      </Button>
+      </FilesButton>
       <p className="quiet small">{t('chooseHint')}</p>
     </>
   );

@@ -1,14 +1,13 @@
 import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { inOwnerOrder } from '#features/places/core/images.rules.ts';
 import { moveId } from '#features/places/data/listingData.rules.ts';
 import { useDragSort } from '#platform/browser/dragging/useDragSort.ts';
 import { pathOf } from '#platform/browser/network/api.ts';
 import { useUploadQueue } from '#platform/browser/network/useUploadQueue.ts';
-import { Button } from '#platform/ui/Button.tsx';
 import { UploadProgressRow } from '#platform/ui/feedback/UploadProgressRow.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { FilesButton } from '#platform/ui/form/FilesButton.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { ListingEditorPicture } from './ListingEditorPicture.tsx';
 import styles from './ListingEditorPictures.module.css';
@@ -94,11 +93,6 @@ function usePictureReload({ place, reload }: ListingForm): () => void {
 
 function FileChooser({ onFiles }: { onFiles: (files: File[]) => void }) {
   const t = useTranslations('keeper.pictures');
-  const input = useRef<HTMLInputElement>(null);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(event.target.files ?? [])]);
-    event.target.value = '';
-  };
   const drop = (event: DragEvent) => {
     const files = [...event.dataTransfer.files];
     if (files.length === 0) return;
@@ -108,20 +102,9 @@ function FileChooser({ onFiles }: { onFiles: (files: File[]) => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped here; the button in it does the same
     <div className={styles.chooser} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <input
-        ref={input}
-        id="keeper-pictures"
-        type="file"
-        multiple
-        accept={accepted}
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={choose}
-      />
-      <Button kind="secondary" icon={<Icon of={ImagePlus} />} onClick={() => input.current?.click()}>
+      <FilesButton id="keeper-pictures" accept={accepted} icon={ImagePlus} onFiles={onFiles}>
         {t('choose')}
-      </Button>
+      </FilesButton>
       <p className="quiet small">{t('chooseHint')}</p>
     </div>
   );
