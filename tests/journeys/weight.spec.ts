@@ -34,12 +34,12 @@ type AppBudget = { scripts: number; files: number; styles: number };
  */
 const apps: [address: string, who: string | null, budget: AppBudget][] = [
   ['/guide-me?timing=now', null, { scripts: 151_700, files: 18, styles: 15_950 }],
-  ['/sign-in', null, { scripts: 124_700, files: 13, styles: 13_700 }],
-  ['/spirit/:record', 'user', { scripts: 189_550, files: 21, styles: 21_550 }],
-  ['/spirits', 'funeral-home', { scripts: 171_300, files: 20, styles: 19_200 }],
-  ['/new-listing', 'funeral-home', { scripts: 131_150, files: 14, styles: 15_400 }],
+  ['/sign-in', null, { scripts: 121_300, files: 13, styles: 13_700 }],
+  ['/spirit/:record', 'user', { scripts: 188_150, files: 21, styles: 21_300 }],
+  ['/spirits', 'funeral-home', { scripts: 171_300, files: 20, styles: 18_900 }],
+  ['/new-listing', 'funeral-home', { scripts: 132_400, files: 14, styles: 14_700 }],
   ['/guide-me', null, { scripts: 148_300, files: 17, styles: 15_950 }],
-  ['/account', 'user', { scripts: 133_700, files: 15, styles: 15_900 }],
+  ['/account', 'user', { scripts: 134_700, files: 15, styles: 15_200 }],
   ['/', 'user', { scripts: 117_000, files: 9, styles: 7_800 }],
   ['/listings?type=funeral-home&region=Alberta', 'funeral-home', { scripts: 117_000, files: 9, styles: 7_800 }],
   ['/manage-listings', 'admin', { scripts: 140_200, files: 17, styles: 17_200 }],
