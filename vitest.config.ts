@@ -1,27 +1,37 @@
 import { defineConfig } from 'vitest/config';
 import { pageMessages } from './vite.messages.ts';
 
+/** What needs a database: one PostgreSQL for the run, and a database of its own for each file. */
+const house = {
+  plugins: [pageMessages()],
+  test: {
+    globalSetup: ['tests/database.setup.ts'],
+    pool: 'forks' as const,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    // What another process does may take a while on a shared machine; what comes at once takes no longer.
+    expect: { poll: { timeout: 10_000 } },
+  },
+};
+
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Two cores, and a third while others wait for what they have killed to come back.
+    maxWorkers: 3,
     projects: [
       {
         // Pure judgements, in milliseconds: a process of its own for each file would cost more than all of them.
         test: { name: 'rules', include: ['src/**/*.test.ts'], pool: 'threads', isolate: false, testTimeout: 20_000 },
       },
       {
-        plugins: [pageMessages()],
-        test: {
-          name: 'house',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/journeys/**', 'tests/faults/**'],
-          globalSetup: ['tests/database.setup.ts'],
-          pool: 'forks',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-          // What another process does may take a while on a shared machine; what comes at once takes no longer.
-          expect: { poll: { timeout: 10_000 } },
-        },
+        // One process for all files: each has a server and a database of its own, and the source is read only once.
+        ...house,
+        test: { ...house.test, name: 'services', include: ['tests/services/*.test.ts'], isolate: false },
+      },
+      {
+        // What looks at the source, and what ends and starts whole processes, has a process of its own.
+        ...house,
+        test: { ...house.test, name: 'house', include: ['tests/{platform,sweeps}/*.test.ts'] },
       },
       // Minutes of faults done to whole processes: only when they are asked for, by `npm run test:faults`.
       ...(process.env.FAULTS
