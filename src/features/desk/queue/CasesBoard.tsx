@@ -1,6 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { textIn } from '#features/answers/blocks.rules.ts';
 import { useAnswerTexts } from '#features/answers/useAnswerTexts.ts';
+import { NextStep } from '#features/desk/case-tasks/NextStep.tsx';
+import type { OwnTasks } from '#features/desk/case-tasks/schema.ts';
+import { useNextSteps } from '#features/desk/case-tasks/useNextSteps.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
@@ -15,6 +18,7 @@ import { boardOf, deskHref } from './desk.rules.ts';
 export function CasesBoard({ cases, filter, showBranch, reader }: CasesProps) {
   const t = useTranslations('desk');
   const board = useTranslations('deskBoard');
+  const steps = useNextSteps();
   return (
     <div className={styles.board}>
       {boardOf(cases).map(({ state, cases: column }) => (
@@ -25,7 +29,13 @@ export function CasesBoard({ cases, filter, showBranch, reader }: CasesProps) {
           {column.length === 0 && <p className="quiet small">{board('empty')}</p>}
           <ul className={styles.cards}>
             {column.slice(0, limits.deskPageSize).map((spirit) => (
-              <CaseCard key={spirit.id} spirit={spirit} showBranch={showBranch} reader={reader} />
+              <CaseCard
+                key={spirit.id}
+                spirit={spirit}
+                step={steps.get(spirit.id)}
+                showBranch={showBranch}
+                reader={reader}
+              />
             ))}
           </ul>
           {column.length > limits.deskPageSize && (
@@ -37,9 +47,12 @@ export function CasesBoard({ cases, filter, showBranch, reader }: CasesProps) {
   );
 }
 
-type CaseCardProps = Pick<CasesProps, 'showBranch' | 'reader'> & { spirit: Spirit };
+type CaseCardProps = Pick<CasesProps, 'showBranch' | 'reader'> & {
+  spirit: Spirit;
+  step: OwnTasks['next'][number] | undefined;
+};
 
-function CaseCard({ spirit: { id, data, core }, showBranch, reader }: CaseCardProps) {
+function CaseCard({ spirit: { id, data, core }, step, showBranch, reader }: CaseCardProps) {
   const t = useTranslations('desk');
   const unnamed = useTranslations('spirits')('unnamedForHome');
   const wordsOf = useAnswerTexts();
@@ -53,6 +66,11 @@ function CaseCard({ spirit: { id, data, core }, showBranch, reader }: CaseCardPr
         {nameOf(core) || unnamed}
       </Link>
       {facts.length > 0 && <p className="small">{facts.join(' · ')}</p>}
+      {step && (
+        <p className="small">
+          <NextStep task={step} />
+        </p>
+      )}
       {showBranch && <p className="small quiet">{homes.map(({ name }) => name).join(', ')}</p>}
       <p className={`small quiet ${styles.foot}`}>
         <span>

@@ -11,7 +11,10 @@ const SeveralCases = lazyPart(
   () => import('#features/desk/assigning/SeveralCases.tsx').then((module) => module.SeveralCases),
   ['assigning'],
 );
-const CasesBoard = lazyPart(() => import('./CasesBoard.tsx').then((module) => module.CasesBoard), ['deskBoard']);
+const CasesBoard = lazyPart(
+  () => import('./CasesBoard.tsx').then((module) => module.CasesBoard),
+  ['deskBoard', 'taskDue'],
+);
 
 /** The accepted cases: as a table in which several can be chosen, or as a board. */
 export function CasesSection({ cases, filter, showBranch, reader }: CasesProps) {

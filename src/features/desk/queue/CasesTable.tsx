@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { textIn } from '#features/answers/blocks.rules.ts';
 import { useAnswerTexts } from '#features/answers/useAnswerTexts.ts';
-import type { listOwnTasks } from '#features/desk/case-tasks/contract.ts';
-import type { OwnTasks } from '#features/desk/case-tasks/schema.ts';
+import { useNextSteps } from '#features/desk/case-tasks/useNextSteps.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts';
-import { queryOf } from '#platform/browser/network/api.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import type { useTicked } from '#platform/browser/useTicked.ts';
 import { withAnyKey } from '#platform/messages.ts';
@@ -47,9 +44,7 @@ const directions = { stage: 'ascending', name: 'ascending', changed: 'descending
 export function CasesTable({ cases, filter, showBranch, reader, ticked }: CasesTableProps) {
   const t = useTranslations('desk.table');
   const heading = useTranslations('spirits.desk')('cases');
-  const next = useQuery(queryOf<typeof listOwnTasks>('GET /api/case-tasks')).data?.next ?? [];
-  // They are in the order in which they are due: of two branches at one case, the step that comes first.
-  const steps = new Map(next.toReversed().map((step) => [step.spiritId, step]));
+  const steps = useNextSteps();
   const sorted = (order: CaseOrder) => (
     <SortHeader
       href={deskHref({ ...filter, order })}
@@ -70,11 +65,11 @@ export function CasesTable({ cases, filter, showBranch, reader, ticked }: CasesT
           {sorted('name')}
           {sorted('stage')}
           <th scope="col">{t('wish')}</th>
-          <th scope="col" className={next.length > 0 ? styles.where : undefined}>
+          <th scope="col" className={steps.size > 0 ? styles.where : undefined}>
             {t('where')}
           </th>
           <th scope="col">{t('open')}</th>
-          {next.length > 0 && <th scope="col">{t('next')}</th>}
+          {steps.size > 0 && <th scope="col">{t('next')}</th>}
           {showBranch && <th scope="col">{t('branch')}</th>}
           <th scope="col">{t('who')}</th>
           {sorted('changed')}
@@ -100,7 +95,7 @@ const tones = { unverified: 'gold', 'in-care': 'spruce', 'at-rest': 'plain' } as
 
 type CaseRowProps = Pick<CasesTableProps, 'showBranch' | 'reader' | 'ticked'> & {
   spirit: Spirit;
-  steps: ReadonlyMap<string, OwnTasks['next'][number]>;
+  steps: ReturnType<typeof useNextSteps>;
 };
 
 /** An accepted case: who it is for, how far it has come, the wish, where, what is still open, the next step, at which branch, and whose it is. */
