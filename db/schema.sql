@@ -398,6 +398,19 @@ create index decisions_author ON decisions USING btree (author_id);
 create index decisions_closed_by ON decisions USING btree (closed_by);
 create index decisions_spirit ON decisions USING btree (spirit_id, proposed_at);
 
+create table desk_views (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  name text not null,
+  filter jsonb not null,
+  created_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint desk_views_filter_check CHECK ((jsonb_typeof(filter) = 'object'::text)),
+  constraint desk_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint desk_views_pkey PRIMARY KEY (id),
+  constraint desk_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+create unique index desk_views_name ON desk_views USING btree (user_id, lower(name));
+
 create table disruption_updates (
   id uuid not null default gen_random_uuid(),
   disruption_id uuid not null,

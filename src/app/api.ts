@@ -35,6 +35,8 @@ import * as finderContract from '#features/desk/finder/contract.ts';
 import * as finder from '#features/desk/finder/service.ts';
 import * as todayContract from '#features/desk/today/contract.ts';
 import * as today from '#features/desk/today/service.ts';
+import * as deskViewsContract from '#features/desk/views/contract.ts';
+import * as deskViews from '#features/desk/views/service.ts';
 import { getEnvironment, logConsent } from '#features/environment/contract.ts';
 import * as environment from '#features/environment/service.ts';
 import { exportOwnData } from '#features/exports/contract.ts';
@@ -462,6 +464,9 @@ export const api: readonly ServedEndpoint[] = [
   route(taskListsContract.fillTaskLists, taskLists.fillTaskLists),
   route(taskListsContract.updateTaskList, taskLists.updateTaskList),
   route(taskListsContract.deleteTaskList, taskLists.deleteTaskList),
+  route(deskViewsContract.listDeskViews, deskViews.listDeskViews),
+  route(deskViewsContract.createDeskView, deskViews.createDeskView),
+  route(deskViewsContract.deleteDeskView, deskViews.deleteDeskView),
   route(calendarContract.getCalendar, calendar.getCalendar),
   route(calendarContract.getCalendarChoices, calendarChoices.getCalendarChoices),
   route(calendarContract.listEventsOfCase, calendar.listEventsOfCase),

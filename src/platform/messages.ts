@@ -27,6 +27,7 @@ import type decisions from '../../messages/en/decisions.json';
 import type desk from '../../messages/en/desk.json';
 import type deskBoard from '../../messages/en/deskBoard.json';
 import type deskPages from '../../messages/en/deskPages.json';
+import type deskViews from '../../messages/en/deskViews.json';
 import type environment from '../../messages/en/environment.json';
 import type estate from '../../messages/en/estate.json';
 import type estateFacts from '../../messages/en/estateFacts.json';
@@ -122,6 +123,7 @@ export type Messages = {
   dates: typeof dates;
   desk: typeof desk;
   deskBoard: typeof deskBoard;
+  deskViews: typeof deskViews;
   deskPages: typeof deskPages;
   environment: typeof environment;
   factReports: typeof factReports;

@@ -162,6 +162,9 @@ export const limits = {
   proposalCharacters: 1_000,
   openDecisions: 30,
   deskPageSize: 25,
+  /** Ways to look at the desk that somebody keeps, and how long their names are. */
+  deskViews: 12,
+  deskViewNameCharacters: 40,
   casesAssignedAtOnce: 100,
   /** What a home types to find a case, in how many of its cases it is looked for, and how many are told. */
   findTextCharacters: 100,
@@ -341,6 +344,7 @@ export const limits = {
     /** Cases that one client gives to somebody: each may be a mail. */
     assigned: { count: 300, seconds: 3_600 },
     assignedTogether: { count: 60, seconds: 3_600 },
+    deskViews: { count: 120, seconds: 3_600 },
     /** Calls that one client takes down, and families it invites: each invitation is a mail. */
     firstCalls: { count: 120, seconds: 3_600 },
     familiesInvited: { count: 60, seconds: 3_600 },

@@ -3,6 +3,7 @@ import { calendarCases } from './permissions.calendarCases.ts';
 import { caseTaskCases } from './permissions.caseTaskCases.ts';
 import { circleCases } from './permissions.circleCases.ts';
 import { consoleCases } from './permissions.consoleCases.ts';
+import { deskViewCases } from './permissions.deskViewCases.ts';
 import { estimateCases } from './permissions.estimateCases.ts';
 import { memoryCases } from './permissions.memoryCases.ts';
 import { peopleCases } from './permissions.peopleCases.ts';
@@ -17,6 +18,7 @@ export const cases: Record<string, Case> = {
   ...caseTaskCases,
   ...circleCases,
   ...consoleCases,
+  ...deskViewCases,
   ...estimateCases,
   ...memoryCases,
   ...peopleCases,

@@ -114,8 +114,8 @@ const erased = {
   },
   ...ofCases,
   accounts: {
-    what: 'an account with its records, passkeys, sessions, suspensions and the hash of its calendar’s address, and the mails it was sent; what it did for others stays without its name',
-    tables: ['users', 'passkeys', 'suspensions', 'calendar_feeds'],
+    what: 'an account with its records, passkeys, sessions, suspensions and the hash of its calendar’s address, its views of the desk, and the mails it was sent; what it did for others stays without its name',
+    tables: ['users', 'passkeys', 'suspensions', 'calendar_feeds', 'desk_views'],
     term: undo,
     why: undoable,
     erase: eraseOldAccounts,

@@ -11,6 +11,7 @@ import { useActor } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Pagination } from '#platform/ui/navigation/Pagination.tsx';
 import { limits } from '#vocabulary/limits.ts';
@@ -31,6 +32,8 @@ import {
 } from './queue/desk.rules.ts';
 import { type DrawAnswer, RequestCard } from './RequestCard.tsx';
 import { useEntryKeys } from './useEntryKeys.ts';
+
+const SavedViews = lazyPart(() => import('./views/SavedViews.tsx').then((module) => module.SavedViews), ['deskViews']);
 
 /** A home's records; `answer` draws the buttons that answer a request. */
 type DeskProps = {
@@ -72,7 +75,10 @@ export function Desk({ spirits, heading, answer }: DeskProps) {
       ) : (
         <>
           {spirits.length > 1 && (
-            <DeskFilters filter={filter} branches={branches} colleagues={colleagues} counts={counts} />
+            <>
+              <DeskFilters filter={filter} branches={branches} colleagues={colleagues} counts={counts} />
+              <SavedViews filter={filter} branches={branches} />
+            </>
           )}
           <Queue spirits={spirits} filter={filter} several={branches.length > 1} reader={reader} answer={answer} />
           <Links branches={branches} />

@@ -17,13 +17,13 @@ export type DeskState = (typeof deskStates)[number];
 export const casesState = 'cases';
 
 /** What the cases can be ordered by: how far each has come, the last name, the newest change. */
-const caseOrders = ['stage', 'name', 'changed'] as const;
+export const caseOrders = ['stage', 'name', 'changed'] as const;
 
 /** What the cases are ordered by. */
 export type CaseOrder = (typeof caseOrders)[number];
 
 /** How the cases are shown: a line each, or a card each under how far they have come. */
-const caseViews = ['table', 'board'] as const;
+export const caseViews = ['table', 'board'] as const;
 
 /** How the cases are shown. */
 type CaseView = (typeof caseViews)[number];
