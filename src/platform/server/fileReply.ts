@@ -15,7 +15,7 @@ export type FileReply = {
   sha256: string;
   read: (range?: ByteRange) => Promise<Readable>;
   /** What is in it but for files that could not be read, told to the operator. */
-  broken?: readonly BrokenBlob[];
+  broken?: readonly Error[];
 };
 
 const headers = {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { FileReply } from '#platform/server/fileReply.ts';
 import type { Language } from '#vocabulary/languages.ts';
@@ -17,22 +18,34 @@ export type ArchiveEntry = { name: string; date: Date; compress: boolean; open: 
 /** A file of an archive out of the store: where it cannot be read, the archive is made without it. */
 type StoredEntry = Omit<ArchiveEntry, 'open'> & { stored: StoredBytes };
 
-/** Either of them. */
-export type AnyEntry = ArchiveEntry | StoredEntry;
+/** A file that is drawn when its turn comes: where that fails, the archive is made without it. */
+export type DrawnEntry = Omit<ArchiveEntry, 'open'> & { draw: () => Promise<Buffer> };
+
+/** Any of them. */
+export type AnyEntry = ArchiveEntry | StoredEntry | DrawnEntry;
 
 /** How long an archive that nobody begins to read is kept. */
 const idleTimeoutSeconds = 60;
 
-/** Packs files into a ZIP on the disk of this machine, one after the other and never whole in memory, to be read once. */
+type Wanted = Iterable<AnyEntry> | AsyncIterable<AnyEntry>;
+type Options = {
+  /** What a last file is called that holds the SHA-256 of every other, as `sha256sum` reads them; left out there is none. */
+  sums?: string;
+};
+
+/**
+ * Packs files into a ZIP on the disk of this machine, one after the other and never whole in memory, to be read once. The next
+ * file is asked for when the one before is written.
+ */
 export async function packArchive(
   folder: string,
-  wanted: readonly AnyEntry[],
+  wanted: Wanted,
   language: Language,
+  options: Options = {},
 ): Promise<Pick<FileReply, 'size' | 'sha256' | 'read' | 'broken'>> {
-  const { entries, broken } = await readableOf(wanted, language);
   const file = await openUnlinkedFile(folder);
   try {
-    const { size, sha256 } = await writeArchive(file, entries);
+    const { size, sha256, broken } = await writeArchive(file, wanted, language, options);
     const timeoutMilliseconds = setTimeout(
       () => void file.close().catch(() => undefined),
       idleTimeoutSeconds * 1_000,
@@ -52,34 +65,30 @@ export async function packArchive(
   }
 }
 
-/** What can be read, each file looked at from its first byte to its last, and a page that names the others in words. */
-async function readableOf(wanted: readonly AnyEntry[], language: Language) {
-  const entries: ArchiveEntry[] = [];
-  const missing: string[] = [];
-  const broken: BrokenBlob[] = [];
-  for (const entry of wanted) {
-    if (!('stored' in entry)) {
-      entries.push(entry);
-      continue;
-    }
-    const { stored, ...rest } = entry;
-    try {
-      await assertWhole(stored);
-      entries.push({ ...rest, open: () => stored.blobs.read(stored.key) });
-    } catch (error) {
-      if (!(error instanceof BrokenBlob)) throw error;
-      missing.push(entry.name);
-      broken.push(error);
-    }
+/** A file of an archive from its first byte on; each stored one is looked at to its last byte before, and a drawn one drawn. */
+async function openEntry(entry: AnyEntry): Promise<Readable | Error> {
+  if ('open' in entry) return entry.open();
+  try {
+    if ('draw' in entry) return Readable.from([await entry.draw()]);
+    await assertWhole(entry.stored);
+    return await entry.stored.blobs.read(entry.stored.key);
+  } catch (error) {
+    if (error instanceof BrokenBlob || ('draw' in entry && error instanceof Error)) return error;
+    throw error;
   }
-  return { entries: missing.length > 0 ? [missingPage(missing, language), ...entries] : entries, broken };
 }
+
+const textEntry = (name: string, text: string): ArchiveEntry => ({
+  name,
+  date: new Date(),
+  compress: true,
+  open: async () => Readable.from([Buffer.from(text)]),
+});
 
 /** The page that says what is missing, and why. */
 function missingPage(names: readonly string[], language: Language): ArchiveEntry {
   const { missingName, missingText } = texts[language];
-  const bytes = Buffer.from(`${missingText}\n\n${names.map((name) => `- ${name}\n`).join('')}`);
-  return { name: missingName, date: new Date(), compress: true, open: async () => Readable.from([bytes]) };
+  return textEntry(missingName, `${missingText}\n\n${names.map((name) => `- ${name}\n`).join('')}`);
 }
 
 /** A file without a name goes when it is closed, by whatever end of the process: nothing of it can be left behind. */
@@ -91,28 +100,55 @@ async function openUnlinkedFile(folder: string): Promise<FileHandle> {
   return file;
 }
 
-async function writeArchive(file: FileHandle, entries: readonly ArchiveEntry[]) {
+/** Passes bytes on, and says at their end what they were. */
+async function* hashed(bytes: AsyncIterable<Buffer>, told: (sha256: string, size: number) => void) {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of bytes) {
+    hash.update(chunk);
+    size += chunk.length;
+    yield chunk;
+  }
+  told(hash.digest('hex'), size);
+}
+
+/** Adds the files one after the other; answers what is not among them. */
+async function fill(zip: ZipFile, wanted: Wanted, language: Language, { sums }: Options): Promise<Error[]> {
+  const missing: string[] = [];
+  const broken: Error[] = [];
+  const lines: string[] = [];
+  const add = async (entry: AnyEntry) => {
+    const opened = await openEntry(entry);
+    if (opened instanceof Error) {
+      missing.push(entry.name);
+      broken.push(opened);
+      return;
+    }
+    const stream = Readable.from(hashed(opened, (sha256) => lines.push(`${sha256}  ${entry.name}\n`)));
+    zip.addReadStream(stream, entry.name, { mtime: entry.date, compress: entry.compress });
+    await finished(stream);
+  };
+  for await (const entry of wanted) await add(entry);
+  if (missing.length > 0) await add(missingPage(missing, language));
+  if (sums !== undefined) await add(textEntry(sums, lines.join('')));
+  zip.end();
+  return broken;
+}
+
+async function writeArchive(file: FileHandle, wanted: Wanted, language: Language, options: Options) {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const chunks: AsyncIterable<Buffer> = output;
   zip.on('error', (error: Error) => output.destroy(error));
-  for (const { name, date, compress, open: openEntry } of entries)
-    zip.addReadStreamLazy(name, { mtime: date, compress }, (done) => {
-      openEntry().then(
-        (stream) => done(null, stream),
-        (error) => done(error, Readable.from([])),
-      );
-    });
-  zip.end();
-  const hash = createHash('sha256');
-  let size = 0;
-  const measured = async function* () {
-    for await (const chunk of chunks) {
-      hash.update(chunk);
-      size += chunk.length;
-      yield chunk;
-    }
-  };
-  await writeFile(file, measured());
-  return { size, sha256: hash.digest('hex') };
+  const told = { sha256: '', size: 0 };
+  const written = writeFile(
+    file,
+    hashed(chunks, (sha256, size) => Object.assign(told, { sha256, size })),
+  );
+  const filled = fill(zip, wanted, language, options).catch((error: Error) => {
+    output.destroy(error);
+    throw error;
+  });
+  const [broken] = await Promise.all([filled, written]);
+  return { ...told, broken };
 }
