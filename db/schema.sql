@@ -657,6 +657,21 @@ create table forms (
 create unique index forms_present ON forms USING btree (spirit_id, name) WHERE (replaced_at IS NULL);
 create unique index forms_versions ON forms USING btree (spirit_id, name, version);
 
+create table home_imports (
+  place_id uuid not null,
+  part text not null,
+  source_id uuid not null,
+  target_id uuid not null,
+  spirit_id uuid,
+  imported_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint home_imports_case_check CHECK (((part = 'cases'::text) = (spirit_id IS NOT NULL))),
+  constraint home_imports_part_check CHECK ((part = ANY (ARRAY['priceBook'::text, 'taskLists'::text, 'resources'::text, 'events'::text, 'cases'::text]))),
+  constraint home_imports_pkey PRIMARY KEY (place_id, part, source_id),
+  constraint home_imports_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint home_imports_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE
+);
+create index home_imports_spirit ON home_imports USING btree (spirit_id) WHERE (spirit_id IS NOT NULL);
+
 create table idempotency_keys (
   caller text not null,
   key text not null,

@@ -40,6 +40,10 @@ import * as deskViews from '#features/desk/views/service.ts';
 import { getEnvironment, logConsent } from '#features/environment/contract.ts';
 import * as environment from '#features/environment/service.ts';
 import { exportOwnData } from '#features/exports/contract.ts';
+import { exportHome } from '#features/exports/home/contract.ts';
+import * as homeExport from '#features/exports/home/service.ts';
+import { importHome } from '#features/exports/home-import/contract.ts';
+import * as homeImport from '#features/exports/home-import/service.ts';
 import * as exports from '#features/exports/service.ts';
 import * as factsContract from '#features/facts/contract.ts';
 import * as factReportsContract from '#features/facts/reports.contract.ts';
@@ -222,6 +226,8 @@ export const api: readonly ServedEndpoint[] = [
       memoryArchive.filesOfPageOfKeeper,
     ),
   ),
+  route(exportHome, homeExport.exportHome),
+  route(importHome, homeImport.importHome),
   route(usersContract.updateUser, users.updateUser),
   route(usersContract.touchUser, users.touchUser),
   route(usersContract.updateLastSeen, users.updateLastSeen),

@@ -150,6 +150,13 @@ export const pages: readonly Page[] = [
     authorized: true,
   },
   {
+    path: '/export-home',
+    kind: 'app',
+    screen: () => import('#features/exports/home-import/HomeExportPage.tsx'),
+    title: 'heading',
+    authorized: true,
+  },
+  {
     path: '/care',
     kind: 'app',
     screen: () => import('#features/desk/custody/CarePage.tsx'),

@@ -120,6 +120,8 @@ export const order = [
   'record', // a family’s record of the person who died
   'listing', // the public page of one listing, with asking it
   'exports', // everything a person has, to take along
+  'exports/home', // everything a funeral home has, to take along
+  'exports/home-import', // what of it comes back into Rivage
   'account', // one’s own account, and the administrator’s view of accounts
   'business', // the section for businesses
   'home', // the first page

@@ -46,6 +46,8 @@ import type guideFacts from '../../messages/en/guideFacts.json';
 import type handedRecord from '../../messages/en/handedRecord.json';
 import type heads from '../../messages/en/heads.json';
 import type home from '../../messages/en/home.json';
+import type homeExport from '../../messages/en/homeExport.json';
+import type homeImport from '../../messages/en/homeImport.json';
 import type infants from '../../messages/en/infants.json';
 import type inquiries from '../../messages/en/inquiries.json';
 import type invoices from '../../messages/en/invoices.json';
@@ -143,6 +145,8 @@ export type Messages = {
   handedRecord: typeof handedRecord;
   heads: typeof heads;
   home: typeof home;
+  homeExport: typeof homeExport;
+  homeImport: typeof homeImport;
   infants: typeof infants;
   inquiries: typeof inquiries;
   invoices: typeof invoices;

@@ -116,6 +116,8 @@ const table: [path: string, number: number, source: string][] = [
   ['rates.assignedTogether.seconds', 3_600, 'ours'],
   ['rates.deskViews.count', 120, 'ours'],
   ['rates.deskViews.seconds', 3_600, 'ours'],
+  ['rates.homeImports.count', 900, 'ours'],
+  ['rates.homeImports.seconds', 3_600, 'ours'],
   ['rates.firstCalls.count', 120, 'ours'],
   ['rates.firstCalls.seconds', 3_600, 'ours'],
   ['rates.familiesInvited.count', 60, 'ours'],
@@ -295,6 +297,8 @@ const table: [path: string, number: number, source: string][] = [
   ['exportsPerHour', 5, 'ours'],
   ['exportsAtOnce', 2, 'ours'],
   ['exportsWaiting', 8, 'ours'],
+  ['importedAtOnce', 25, 'ours'],
+  ['importedNotes', 20, 'ours'],
   ['paperSeconds', 20, 'ours'],
   ['papersWaiting', 40, 'ours'],
 ];

@@ -321,6 +321,9 @@ export const limits = {
   exportsPerHour: 5,
   exportsAtOnce: 2,
   exportsWaiting: 8,
+  /** What a home takes in again out of its own archive: so many things in a call, and so many notes of a case. */
+  importedAtOnce: 25,
+  importedNotes: 20,
   /** A paper is drawn in so long, or not at all; how many more may wait for the one thread that draws. */
   paperSeconds: 20,
   papersWaiting: 40,
@@ -350,6 +353,8 @@ export const limits = {
     familiesInvited: { count: 60, seconds: 3_600 },
     calendar: { count: 300, seconds: 3_600 },
     caseTasks: { count: 900, seconds: 3_600 },
+    /** Calls with things that a home takes in again: tried first, then taken in. */
+    homeImports: { count: 900, seconds: 3_600 },
     /** Programs of calendars ask a few times an hour; whoever guesses addresses is stopped. */
     calendarFeeds: { count: 60, seconds: 60 },
     /** Wishes to be written to about a memory page, each of which is a mail; and the keys in such mails. */

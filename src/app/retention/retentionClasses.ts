@@ -133,6 +133,7 @@ const erased = {
       'custody_counters',
       'invoice_terms',
       'price_book_lines',
+      'home_imports',
       'task_lists',
       'calendar_resources',
     ],

@@ -154,6 +154,7 @@ function Links({ branches }: { branches: readonly { id: string; name: string }[]
     <nav aria-label={t('listings')} className={styles.links}>
       <Link href="/my-listings">{t('listings')}</Link>
       <Link href="/task-lists">{t('taskLists')}</Link>
+      <Link href="/export-home">{t('takeAlong')}</Link>
       {branches.map(({ id, name }) => (
         <Link key={id} href={`/my-listings/${id}/colleagues`}>
           {t('colleagues', { home: name })}

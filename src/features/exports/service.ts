@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { existing } from '#platform/errors.ts';
 import { nameOfType } from '#platform/fileName.ts';
-import { type AnyEntry, type ArchiveEntry, packArchive } from '#platform/server/blobs/archives.ts';
+import { type AnyEntry, packArchive } from '#platform/server/blobs/archives.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
@@ -13,6 +12,7 @@ import type { Language } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { exportOwnData as endpoint } from './contract.ts';
 import { type DocumentContext, type DocumentRenderers, documentEntries, documentPaths } from './documents.service.ts';
+import { jsonEntry, textEntry } from './entries.service.ts';
 import { memoryFolders } from './memoryFolders.service.ts';
 import { safeName, uniqueNames } from './names.rules.ts';
 import { loadOwnData, type OwnData, type OwnRecord } from './ownData.service.ts';
@@ -134,13 +134,3 @@ function entriesOfRecord(context: ArchiveContext, own: OwnRecord, places: Record
     })),
   ];
 }
-
-const textEntry = (name: string, date: Date, text: string): ArchiveEntry => ({
-  name,
-  date,
-  compress: true,
-  open: async () => Readable.from([Buffer.from(text)]),
-});
-
-const jsonEntry = (name: string, date: Date, value: unknown): ArchiveEntry =>
-  textEntry(name, date, `${JSON.stringify(value, null, 2)}\n`);

@@ -17,7 +17,8 @@ const words = (most: number) =>
 const wallTime = z.string('inputInvalid').refine(isWallTime, 'calendarTimesInvalid');
 const resourceName = words(limits.calendarNameCharacters).min(1, 'nameInvalid');
 
-const plan = z
+/** What a home writes of something that it plans; times by the clock of the branch. */
+export const eventPlan = z
   .strictObject({
     placeId: z.uuid('inputInvalid').toLowerCase(),
     /** Left out it stays what it was. */
@@ -84,7 +85,7 @@ export const createEvent = endpoint({
   summary: 'Plans something in the calendar of a funeral home.',
   who: home,
   refusals: [...planRefusals, '404 notFound'],
-  body: plan,
+  body: eventPlan,
   example: planned,
   reply: calendarEvent,
   status: 201,
@@ -97,7 +98,7 @@ export const updateEvent = endpoint({
   summary: 'Changes something in the calendar of a funeral home.',
   who: home,
   refusals: [...planRefusals, '409 calendarChanged'],
-  body: plan,
+  body: eventPlan,
   example: { ...planned, version: 1 },
   reply: calendarEvent,
   limit: limits.rates.calendar,

@@ -98,7 +98,7 @@ async function findOwnEvent(sql: Sql, actor: Actor, id: string): Promise<reposit
 }
 
 /** What is to be stored: the branch is the caller's, the case one that it has accepted, people and rooms are its own. */
-async function readPlan(sql: Sql, actor: Actor, plan: Plan, before?: repository.StoredEvent) {
+export async function readPlan(sql: Sql, actor: Actor, plan: Plan, before?: repository.StoredEvent) {
   const branch = await branchOf(sql, actor.email, plan.placeId);
   const spiritId = plan.spiritId === undefined ? (before?.spiritId ?? null) : plan.spiritId;
   // What was planned for a family that has ended the connection may still be moved or written to.
@@ -133,7 +133,7 @@ async function lockCase(sql: Sql, actor: Actor, spiritId: string, placeId: strin
 }
 
 /** Refuses what needs what is taken. Whoever plans with one of the same rooms or people at this moment waits here. */
-async function refuseClash(sql: Sql, actor: Actor, event: repository.StoredEvent): Promise<void> {
+export async function refuseClash(sql: Sql, actor: Actor, event: repository.StoredEvent): Promise<void> {
   const { id, placeId, resources, people } = event;
   await repository.lockSubjects(sql, [...resources, ...people]);
   const branches = await branchesOf(sql, actor.email);

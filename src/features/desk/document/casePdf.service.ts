@@ -6,7 +6,8 @@ import type { Account } from '#features/invoices/core/schema.ts';
 import { findPlace } from '#features/places/core/repository.ts';
 import { connectionsFor, spiritFor } from '#features/spirits/core/disclosure.rules.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
-import { relationTo } from '#features/spirits/core/rules.ts';
+import { relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
+import type { Spirit } from '#features/spirits/core/schema.ts';
 import { listStatusChanges } from '#features/spirits/core/status.repository.ts';
 import type { Actor } from '#platform/actor.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
@@ -14,6 +15,7 @@ import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { pdfFile } from '#platform/server/pdf/file.ts';
+import type { Language } from '#vocabulary/languages.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import { findRegion } from '#vocabulary/regions/regions.ts';
 import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
@@ -29,30 +31,45 @@ export type CaseSources = {
 
 /** A case on paper, for the home that has accepted it; the family reads in its list of looks that it was taken. */
 export const getCasePdf =
-  ({ auditsOfHome, accountsOf }: CaseSources): Service<typeof contract.getCasePdf> =>
+  (sources: CaseSources): Service<typeof contract.getCasePdf> =>
   async (request) => {
     const { sql, actor, params, query } = request;
     const record = isIdentifier(params.id) ? await findSpirit(sql, params.id) : undefined;
     const spirit = record && spiritFor(actor, record);
     if (!record || !spirit) throw notFound();
     if (relationTo(actor, record) !== 'accepted') throw forbidden();
-    const connections = connectionsFor(actor, record);
-    const homes = connections.filter(({ status }) => status === 'accepted').map(({ place }) => place.id);
-    const home = await findPlace(sql, itemAt(homes, 0));
-    const zone = timeZoneOfRegion[findRegion(home?.region ?? '') ?? 'Ontario'];
-    const words = caseWordsIn(query().language ?? request.language, zone);
-    const bytes = await drawCase({
-      words,
-      spirit,
-      connections,
-      forms: await listForms(sql, record.id),
-      files: await listFiles(sql, record.id, actor.email),
-      accounts: (await accountsOf(sql, record.id)).filter(({ place }) => homes.includes(place.id)),
-      audits: await auditsOfHome(sql, actor, record.id),
-      changes: await listStatusChanges(sql, record.id, homes),
-      reader: actor.email,
-      now: new Date().toISOString(),
+    const { title, bytes } = await drawCaseFor(sources, {
+      ...{ sql, actor, record, spirit },
+      language: query().language ?? request.language,
     });
     await insertRecordAccesses(sql, record.id, actor);
-    return pdfFile(caseTitle(words, spirit), bytes);
+    return pdfFile(title, bytes);
   };
+
+/** Which case is drawn, for whom and in which language. */
+type CaseFor = { sql: Sql; actor: Actor; record: SpiritRecord; spirit: Spirit; language: Language };
+
+/** Draws a case as the home reads it that has accepted it. */
+export async function drawCaseFor(
+  { auditsOfHome, accountsOf }: CaseSources,
+  { sql, actor, record, spirit, language }: CaseFor,
+): Promise<{ title: string; bytes: Buffer }> {
+  const connections = connectionsFor(actor, record);
+  const homes = connections.filter(({ status }) => status === 'accepted').map(({ place }) => place.id);
+  const home = await findPlace(sql, itemAt(homes, 0));
+  const zone = timeZoneOfRegion[findRegion(home?.region ?? '') ?? 'Ontario'];
+  const words = caseWordsIn(language, zone);
+  const bytes = await drawCase({
+    words,
+    spirit,
+    connections,
+    forms: await listForms(sql, record.id),
+    files: await listFiles(sql, record.id, actor.email),
+    accounts: (await accountsOf(sql, record.id)).filter(({ place }) => homes.includes(place.id)),
+    audits: await auditsOfHome(sql, actor, record.id),
+    changes: await listStatusChanges(sql, record.id, homes),
+    reader: actor.email,
+    now: new Date().toISOString(),
+  });
+  return { title: caseTitle(words, spirit), bytes };
+}

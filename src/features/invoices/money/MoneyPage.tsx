@@ -36,6 +36,9 @@ export function MoneyPage() {
           <p className="no-print">
             <Link href="/price-book">{t('priceBook')}</Link>
           </p>
+          <p className="no-print">
+            <Link href="/export-home">{t('takeAlong')}</Link>
+          </p>
         </>
       }
     >

@@ -12,6 +12,7 @@ import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import { DeletedListings } from './DeletedListings.tsx';
 import styles from './MyListingsPage.module.css';
 import { OwnListing } from './OwnListing.tsx';
@@ -76,6 +77,11 @@ function Listings({ onDeleted }: { onDeleted: () => void }) {
           ))}
         </ul>
         <AddListing />
+        {listings.data.some(({ type }) => type === 'funeral-home') && (
+          <p>
+            <Link href="/export-home">{t('takeAlong')}</Link>
+          </p>
+        )}
       </>
     );
   if (!listings.error) return <Skeleton text={t('loading')} lines={5} />;

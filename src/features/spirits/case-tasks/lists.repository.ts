@@ -13,12 +13,16 @@ export const listTaskListsOf = (sql: Sql, placeIds: readonly string[]) =>
     select ${columns(sql)}, place_id from task_lists where place_id = any(${[...placeIds]}::uuid[])
     order by created_at, id`;
 
-/** Adds lists to a branch. */
-export async function insertTaskLists(sql: Sql, placeId: string, lists: readonly TaskListInput[]): Promise<void> {
-  for (const { name, kinds, byItself, lines } of lists)
-    await sql`
+/** Adds lists to a branch; answers their ids. */
+export async function insertTaskLists(sql: Sql, placeId: string, lists: readonly TaskListInput[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { name, kinds, byItself, lines } of lists) {
+    const rows = await sql<{ id: string }[]>`
       insert into task_lists (place_id, name, kinds, by_itself, lines)
-      values (${placeId}, ${name}, ${kinds}::text[], ${byItself}, ${sql.json(lines)})`;
+      values (${placeId}, ${name}, ${kinds}::text[], ${byItself}, ${sql.json(lines)}) returning id`;
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
 }
 
 /** Changes the version of a list that was read; false when it is not the present one. */

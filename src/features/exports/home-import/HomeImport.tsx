@@ -1,0 +1,79 @@
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { ProgressBar } from '#platform/ui/feedback/ProgressBar.tsx';
+import { FilesButton } from '#platform/ui/form/FilesButton.tsx';
+import { SelectField } from '#platform/ui/form/SelectField.tsx';
+import { readHomeFile } from './homeFile.client.ts';
+import { ImportOutcome } from './ImportOutcome.tsx';
+import { branchesOfFile, type ImportBranch } from './rules.ts';
+import { useHomeImport } from './useHomeImport.ts';
+
+/** What was chosen: the name of the file, its branches, and which of them is looked at. */
+type Chosen = { name: string; branches: ImportBranch[]; branch: ImportBranch };
+
+/** Chooses an archive, says what it would bring, and brings it on a second press. */
+export function HomeImport({ placeId, home }: { placeId: string; home: string }) {
+  const t = useTranslations('homeImport');
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [unread, setUnread] = useState<'notOurs' | 'newer' | null>(null);
+  const bringing = useHomeImport(placeId);
+  const { step, result } = bringing;
+  const look = (next: Chosen) => {
+    setChosen(next);
+    bringing.tryOut(next.branch);
+  };
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    bringing.forget();
+    setChosen(null);
+    const branches = branchesOfFile(await readHomeFile(file));
+    setUnread(typeof branches === 'string' ? branches : null);
+    if (typeof branches === 'string') return;
+    const [branch] = branches;
+    if (branch) look({ name: file.name, branches, branch });
+  };
+  return (
+    <div className="group">
+      <div>
+        <FilesButton id="home-file" accept=".zip,.json" icon={FileUp} onFiles={([file]) => void open(file)}>
+          {t(chosen ? 'chooseOther' : 'choose')}
+        </FilesButton>
+      </div>
+      <ErrorMessage id="home-file-unread" message={unread ? t(`unread.${unread}`) : undefined} />
+      {chosen && chosen.branches.length > 1 && !bringing.isRunning && (
+        <SelectField
+          id="home-file-branch"
+          label={t('from')}
+          room="long"
+          value={chosen.branch.id}
+          choices={chosen.branches.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => {
+            const branch = chosen.branches.find((one) => one.id === id);
+            if (branch) look({ ...chosen, branch });
+          }}
+        />
+      )}
+      {bringing.isRunning && (
+        <ProgressBar
+          label={t(bringing.isTaking ? 'taking' : 'looking')}
+          text={t('step', step)}
+          value={step.done}
+          max={Math.max(1, step.all)}
+        />
+      )}
+      <ErrorMessage id="home-import-failed" message={bringing.isFailed ? bringing.problem || t('failed') : undefined} />
+      {bringing.isFailed && <p>{t('goOn')}</p>}
+      {chosen && result && !bringing.isRunning && (
+        <ImportOutcome
+          result={result}
+          branch={chosen.branch}
+          fileName={chosen.name}
+          home={home}
+          onTake={() => bringing.takeIn(chosen.branch)}
+        />
+      )}
+    </div>
+  );
+}

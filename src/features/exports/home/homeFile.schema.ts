@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { callKind } from '#features/desk/calls/schema.ts';
+import { priceLineInput } from '#features/invoices/price-book/schema.ts';
+import { taskListInput } from '#features/spirits/case-tasks/schema.ts';
+import { spiritStatus } from '#features/spirits/core/schema.ts';
+import { limits } from '#vocabulary/limits.ts';
+import { eventKinds, resourceKinds } from '#vocabulary/places/calendarKinds.ts';
+
+/** What `home.json` says of itself: what it is, and in which version of this description. */
+export const homeFileFormat = { format: 'rivage-home', version: 1 } as const;
+
+const id = z.uuid().toLowerCase();
+const words = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((written) => !written.includes('\u0000'));
+
+/** A line of a price book. */
+export const fileLine = priceLineInput.extend({ id, archived: z.boolean() });
+
+/** A list of tasks. */
+export const fileTaskList = taskListInput.extend({ id });
+
+/** A room or a vehicle. */
+export const fileResource = z.strictObject({
+  id,
+  kind: z.enum(resourceKinds),
+  name: words(limits.calendarNameCharacters).trim().min(1),
+  archived: z.boolean(),
+});
+
+/** Something planned that is about no case: by the clock of its branch, its rooms and vehicles by name. */
+export const fileEvent = z.strictObject({
+  id,
+  kind: z.enum(eventKinds),
+  begins: z.string(),
+  ends: z.string(),
+  location: z.string(),
+  note: z.string(),
+  resources: z.array(z.string()).max(limits.calendarResources),
+  people: z.array(z.string()).max(limits.calendarPeople),
+});
+
+/**
+ * A case. `own` where the home has taken the call itself and no family was there: then `data` has the answers of the call by
+ * their blocks; of a record that a family keeps, only what a home writes into its register. `notes` are the home's own.
+ */
+export const fileCase = z.strictObject({
+  id,
+  placeId: id,
+  kind: callKind,
+  own: z.boolean(),
+  status: spiritStatus,
+  data: z.record(z.string(), z.unknown()),
+  notes: z.array(words(limits.noteCharacters).trim().min(1)).max(limits.importedNotes),
+});
+
+/** Where things belong: a branch with all that it has besides its cases. Nobody’s rights come out of `team`. */
+export const fileBranch = z.object({
+  id,
+  name: z.string(),
+  region: z.string().nullable(),
+  team: z.array(z.object({ email: z.string(), role: z.string() })),
+  priceBook: z.array(fileLine),
+  taskLists: z.array(fileTaskList),
+  resources: z.array(fileResource),
+  events: z.array(fileEvent),
+});
+
+/** A line of a price book in the file. */
+export type FileLine = z.output<typeof fileLine>;
+
+/** A list of tasks in the file. */
+export type FileTaskList = z.output<typeof fileTaskList>;
+
+/** A room or a vehicle in the file. */
+export type FileResource = z.output<typeof fileResource>;
+
+/** Something planned in the file. */
+export type FileEvent = z.output<typeof fileEvent>;
+
+/** A case in the file. */
+export type FileCase = z.output<typeof fileCase>;
+
+/** A branch in the file. */
+export type FileBranch = z.output<typeof fileBranch>;
