@@ -5,6 +5,7 @@ import { circleCases } from './permissions.circleCases.ts';
 import { consoleCases } from './permissions.consoleCases.ts';
 import { deskViewCases } from './permissions.deskViewCases.ts';
 import { estimateCases } from './permissions.estimateCases.ts';
+import { homeExportCases } from './permissions.homeExportCases.ts';
 import { memoryCases } from './permissions.memoryCases.ts';
 import { peopleCases } from './permissions.peopleCases.ts';
 import { placeCases } from './permissions.placeCases.ts';
@@ -20,6 +21,7 @@ export const cases: Record<string, Case> = {
   ...consoleCases,
   ...deskViewCases,
   ...estimateCases,
+  ...homeExportCases,
   ...memoryCases,
   ...peopleCases,
   ...placeCases,

@@ -13,27 +13,32 @@ import { useHomeImport } from './useHomeImport.ts';
 /** What was chosen: the name of the file, its branches, and which of them is looked at. */
 type Chosen = { name: string; branches: ImportBranch[]; branch: ImportBranch };
 
-/** Chooses an archive, says what it would bring, and brings it on a second press. */
-export function HomeImport({ placeId, home }: { placeId: string; home: string }) {
-  const t = useTranslations('homeImport');
+/** The file that was chosen, or why it cannot be read; `look` is told of each branch that is to be looked at. */
+function useChosen(look: (branch: ImportBranch) => void, forget: () => void) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [unread, setUnread] = useState<'notOurs' | 'newer' | null>(null);
-  const bringing = useHomeImport(placeId);
-  const { step, result } = bringing;
-  const look = (next: Chosen) => {
+  const turnTo = (next: Chosen) => {
     setChosen(next);
-    bringing.tryOut(next.branch);
+    look(next.branch);
   };
   const open = async (file: File | undefined) => {
     if (!file) return;
-    bringing.forget();
+    forget();
     setChosen(null);
     const branches = branchesOfFile(await readHomeFile(file));
     setUnread(typeof branches === 'string' ? branches : null);
-    if (typeof branches === 'string') return;
-    const [branch] = branches;
-    if (branch) look({ name: file.name, branches, branch });
+    const branch = typeof branches === 'string' ? undefined : branches[0];
+    if (branch && typeof branches !== 'string') turnTo({ name: file.name, branches, branch });
   };
+  return { chosen, unread, turnTo, open };
+}
+
+/** Chooses an archive, says what it would bring, and brings it on a second press. */
+export function HomeImport({ placeId, home }: { placeId: string; home: string }) {
+  const t = useTranslations('homeImport');
+  const bringing = useHomeImport(placeId);
+  const { step, result } = bringing;
+  const { chosen, unread, turnTo, open } = useChosen(bringing.tryOut, bringing.forget);
   return (
     <div className="group">
       <div>
@@ -42,19 +47,7 @@ export function HomeImport({ placeId, home }: { placeId: string; home: string })
         </FilesButton>
       </div>
       <ErrorMessage id="home-file-unread" message={unread ? t(`unread.${unread}`) : undefined} />
-      {chosen && chosen.branches.length > 1 && !bringing.isRunning && (
-        <SelectField
-          id="home-file-branch"
-          label={t('from')}
-          room="long"
-          value={chosen.branch.id}
-          choices={chosen.branches.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(id) => {
-            const branch = chosen.branches.find((one) => one.id === id);
-            if (branch) look({ ...chosen, branch });
-          }}
-        />
-      )}
+      {chosen && chosen.branches.length > 1 && !bringing.isRunning && <FromBranch chosen={chosen} onChosen={turnTo} />}
       {bringing.isRunning && (
         <ProgressBar
           label={t(bringing.isTaking ? 'taking' : 'looking')}
@@ -75,5 +68,23 @@ export function HomeImport({ placeId, home }: { placeId: string; home: string })
         />
       )}
     </div>
+  );
+}
+
+/** Which branch of an archive with several is looked at. */
+function FromBranch({ chosen, onChosen }: { chosen: Chosen; onChosen: (next: Chosen) => void }) {
+  const t = useTranslations('homeImport');
+  return (
+    <SelectField
+      id="home-file-branch"
+      label={t('from')}
+      room="long"
+      value={chosen.branch.id}
+      choices={chosen.branches.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(id) => {
+        const branch = chosen.branches.find((one) => one.id === id);
+        if (branch) onChosen({ ...chosen, branch });
+      }}
+    />
   );
 }

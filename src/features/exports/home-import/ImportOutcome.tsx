@@ -8,8 +8,8 @@ import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Table } from '#platform/ui/Table.tsx';
+import { importParts } from '#vocabulary/places/importParts.ts';
 import { countsOf, type ImportBranch, type ToldLine } from './rules.ts';
-import { importParts } from './schema.ts';
 import type { ImportResult } from './useHomeImport.ts';
 
 type ImportOutcomeProps = {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/endpoint.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { importLine, importParts } from './schema.ts';
+import { importParts } from '#vocabulary/places/importParts.ts';
+import { importLine } from './schema.ts';
 
 /**
  * Takes things out of an archive’s `home.json` in at a branch, a part of it in each call; `dryRun` says what would become of each

@@ -10,8 +10,9 @@ import type { Actor } from '#platform/actor.ts';
 import { existing, Refusal } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { limits } from '#vocabulary/limits.ts';
+import type { ImportPart } from '#vocabulary/places/importParts.ts';
 import { findRegion } from '#vocabulary/regions/regions.ts';
-import type { ImportPart, ImportReason } from './schema.ts';
+import type { ImportReason } from './schema.ts';
 
 /** Where things are taken in, by whom, and what those that came in before have become. */
 export type Importing = {

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
-import type { ImportPart } from './schema.ts';
+import type { ImportPart } from '#vocabulary/places/importParts.ts';
 
 type Source = { placeId: string; part: ImportPart; sourceId: string };
 

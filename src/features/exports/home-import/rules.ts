@@ -1,5 +1,6 @@
 import { limits } from '#vocabulary/limits.ts';
-import type { ImportLine, ImportPart } from './schema.ts';
+import type { ImportPart } from '#vocabulary/places/importParts.ts';
+import type { ImportLine } from './schema.ts';
 
 /** One thing of the file, as it is sent; what it must be the server says. */
 export type ImportItem = Record<string, unknown>;
@@ -47,7 +48,8 @@ export function branchesOfFile(value: unknown): ImportBranch[] | 'notOurs' | 'ne
 /** So much of what a request may be is used by the things in it. */
 const usedOfRequest = 0.6;
 
-const bytesOf = (item: ImportItem): number => new TextEncoder().encode(JSON.stringify(item)).length;
+/** How many bytes a thing is in UTF-8: what is no letter of ASCII is written there as one `%` for each of its bytes. */
+const bytesOf = (item: ImportItem): number => encodeURIComponent(JSON.stringify(item)).replace(/%../g, '.').length;
 
 /** Things in heaps that fit into a call each. */
 export function heapsOf(items: readonly ImportItem[]): ImportItem[][] {

@@ -1,11 +1,5 @@
 import * as z from 'zod';
 
-/** What of an archive comes back, in the order in which it is taken in: what is planned needs its rooms. */
-export const importParts = ['priceBook', 'taskLists', 'resources', 'events', 'cases'] as const;
-
-/** A part of an archive that comes back. */
-export type ImportPart = (typeof importParts)[number];
-
 /** Why a thing does not come back. */
 const importReasons = ['unreadable', 'putAway', 'full', 'region', 'taxes', 'clash', 'times'] as const;
 

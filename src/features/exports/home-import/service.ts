@@ -2,11 +2,12 @@ import { lockEditablePlace } from '#features/places/changes/editing.service.ts';
 import { mayOwnListing } from '#features/places/core/editing.rules.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
+import type { ImportPart } from '#vocabulary/places/importParts.ts';
 import { judgeCase } from './cases.service.ts';
 import type * as contract from './contract.ts';
 import { type Importing, type Judged, judgeEvent, judgeLine, judgeList, judgeResource } from './parts.service.ts';
 import { findTarget, noteTarget } from './repository.ts';
-import type { ImportLine, ImportPart } from './schema.ts';
+import type { ImportLine } from './schema.ts';
 
 const judges: Record<ImportPart, (importing: Importing, item: object) => Promise<Judged>> = {
   priceBook: judgeLine,

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/browser/network/api.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
+import { importParts } from '#vocabulary/places/importParts.ts';
 import type { importHome } from './contract.ts';
 import { heapsOf, type ImportBranch, type ToldLine } from './rules.ts';
-import { importParts } from './schema.ts';
 
 /** What an archive has brought: what would become of its things, or what has. */
 export type ImportResult = { taken: boolean; lines: ToldLine[] };

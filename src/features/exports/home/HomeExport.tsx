@@ -38,7 +38,10 @@ export function HomeExport() {
         {save.isPending && t('export.busy')}
         {save.isSuccess && t('export.done')}
       </p>
-      <ErrorMessage id="home-export-failed" message={save.error ? sentenceOf(save.error) || t('export.failed') : undefined} />
+      <ErrorMessage
+        id="home-export-failed"
+        message={save.error ? sentenceOf(save.error) || t('export.failed') : undefined}
+      />
     </section>
   );
 }

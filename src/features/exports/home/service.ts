@@ -34,7 +34,7 @@ import { type HomeWords, homeWordsIn } from './words.service.ts';
 const runLimited = limitConcurrency({ concurrency: limits.exportsAtOnce, queueLimit: limits.exportsWaiting });
 
 /** The funeral homes whose owner somebody is; 404 where they keep none, 403 where they only work there. */
-export async function ownedHomes(sql: Sql, actor: Actor): Promise<PlaceRecord[]> {
+async function ownedHomes(sql: Sql, actor: Actor): Promise<PlaceRecord[]> {
   const kept = (await listPlacesOfMailbox(sql, actor.email)).filter(({ type }) => type === 'funeral-home');
   if (kept.length === 0) throw notFound();
   const owned = kept.filter((place) => mayOwnListing(actor, place));

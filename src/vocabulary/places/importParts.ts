@@ -1,0 +1,5 @@
+/** What of a funeral home’s archive comes back, in the order in which it is taken in: what is planned needs its rooms. */
+export const importParts = ['priceBook', 'taskLists', 'resources', 'events', 'cases'] as const;
+
+/** A part of an archive that comes back. */
+export type ImportPart = (typeof importParts)[number];
