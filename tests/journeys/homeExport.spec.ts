@@ -103,7 +103,8 @@ async function bringIn(page: Page, archive: string, say: Translate, language: La
   await choose(archive);
   await expect(cells('taskLists')).toHaveText(['7', '0', '0']);
   await expect(cells('cases')).toHaveText(['2', '0', '0']);
-  await expect(page.getByRole('heading', { level: 3 })).toBeFocused();
+  const bringing = page.getByRole('region', { name: say('homeExport', 'import.heading') });
+  await expect(bringing.getByRole('heading', { level: 3 })).toBeFocused();
   await expectAccessible(page);
   await expectNarrow(page);
 

@@ -7,7 +7,7 @@ import { FilesButton } from '#platform/ui/form/FilesButton.tsx';
 import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { readHomeFile } from './homeFile.client.ts';
 import { ImportOutcome } from './ImportOutcome.tsx';
-import { branchesOfFile, type ImportBranch } from './rules.ts';
+import { branchesOfFile, fullestOf, type ImportBranch } from './rules.ts';
 import { useHomeImport } from './useHomeImport.ts';
 
 /** What was chosen: the name of the file, its branches, and which of them is looked at. */
@@ -27,7 +27,7 @@ function useChosen(look: (branch: ImportBranch) => void, forget: () => void) {
     setChosen(null);
     const branches = branchesOfFile(await readHomeFile(file));
     setUnread(typeof branches === 'string' ? branches : null);
-    const branch = typeof branches === 'string' ? undefined : branches[0];
+    const branch = typeof branches === 'string' ? undefined : fullestOf(branches);
     if (branch && typeof branches !== 'string') turnTo({ name: file.name, branches, branch });
   };
   return { chosen, unread, turnTo, open };

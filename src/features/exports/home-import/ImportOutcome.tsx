@@ -38,7 +38,6 @@ export function ImportOutcome({ result: { taken, lines }, branch, fileName, home
       {lines.length > 0 && <Counts taken={taken} lines={lines} />}
       {branch.ofFamilies > 0 && <p className="prose">{t('ofFamilies', { count: branch.ofFamilies })}</p>}
       {refused.length > 0 && <Refused lines={refused} />}
-      <Stays team={branch.team} />
       <ButtonRow>
         {!taken && count > 0 && <Button onClick={onTake}>{t('take', { count })}</Button>}
         {lines.length > 0 && <SaveReport lines={lines} taken={taken} />}
@@ -48,6 +47,7 @@ export function ImportOutcome({ result: { taken, lines }, branch, fileName, home
           <Link href="/spirits">{t('toCases')}</Link>
         </p>
       )}
+      <Stays team={branch.team} />
     </>
   );
 }
@@ -94,15 +94,17 @@ function Refused({ lines }: { lines: readonly ToldLine[] }) {
   return (
     <>
       <h4>{t('refusedHeading')}</h4>
-      <ul className="prose">
-        {lines.slice(0, shownAtMost).map(({ part, id, name, reason }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a file that is not changed, some of them without an id
-          <li key={`${id} ${index}`}>
-            {t('refusedLine', { part: t(`parts.${part}`), name: name || t('unnamed') })}{' '}
-            <span className="quiet">{t(`reasons.${reason ?? 'unreadable'}`)}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="prose">
+        <ul>
+          {lines.slice(0, shownAtMost).map(({ part, id, name, reason }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a file that is not changed, some of them without an id
+            <li key={`${id} ${index}`}>
+              {t('refusedLine', { part: t(`parts.${part}`), name: name || t('unnamed') })}{' '}
+              <span className="quiet">{t(`reasons.${reason ?? 'unreadable'}`)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
       {lines.length > shownAtMost && <p>{t('refusedMore', { count: lines.length - shownAtMost })}</p>}
     </>
   );
@@ -116,12 +118,14 @@ function Stays({ team }: { team: readonly string[] }) {
   return (
     <>
       <h4>{t('stays.heading')}</h4>
-      <ul className="prose">
-        {staying.map((key) => (
-          <li key={key}>{t(`stays.${key}`)}</li>
-        ))}
-        {team.length > 0 && <li>{t('stays.team', { people: team.join(', ') })}</li>}
-      </ul>
+      <div className="prose">
+        <ul>
+          {staying.map((key) => (
+            <li key={key}>{t(`stays.${key}`)}</li>
+          ))}
+          {team.length > 0 && <li>{t('stays.team', { people: team.join(', ') })}</li>}
+        </ul>
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#vocabulary/limits.ts';
-import { branchesOfFile, countsOf, heapsOf } from './rules.ts';
+import { branchesOfFile, countsOf, fullestOf, heapsOf } from './rules.ts';
 
 const file = (more = {}) => ({
   format: 'rivage-home',
@@ -24,6 +24,11 @@ describe('the file of a home', () => {
       },
       { id: 'b', name: 'Two', ofFamilies: 0, team: [], parts: { ...none, priceBook: [], cases: [] } },
     ]);
+  });
+
+  it('is looked at where it holds the most', () => {
+    const branches = branchesOfFile(file({ branches: file().branches.toReversed() }));
+    expect(typeof branches === 'string' ? undefined : fullestOf(branches)?.id).toBe('a');
   });
 
   it('is told from other files, and from those of a later Rivage', () => {

@@ -45,6 +45,12 @@ export function branchesOfFile(value: unknown): ImportBranch[] | 'notOurs' | 'ne
   return branches.length > 0 ? branches : 'notOurs';
 }
 
+const sizeOf = ({ parts }: ImportBranch): number => Object.values(parts).reduce((sum, items) => sum + items.length, 0);
+
+/** The branch of a file that is looked at first: the one with the most in it. */
+export const fullestOf = (branches: readonly ImportBranch[]): ImportBranch | undefined =>
+  branches.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0];
+
 /** So much of what a request may be is used by the things in it. */
 const usedOfRequest = 0.6;
 

@@ -19,16 +19,10 @@ export function HomeExport() {
     onSuccess: (file) => saveFile(file, t('fileName')),
   });
   return (
-    <section aria-labelledby="home-export" className="group prose">
+    <section aria-labelledby="home-export" className="group">
       <h2 id="home-export">{t('export.heading')}</h2>
-      <p>{t('export.text')}</p>
-      <ul>
-        {contents.map((key) => (
-          <li key={key}>{t(`export.contents.${key}`)}</li>
-        ))}
-      </ul>
-      <p>{t('export.notIn')}</p>
-      <p>{t('export.careful')}</p>
+      <p className="prose">{t('export.text')}</p>
+      <p className="prose">{t('export.careful')}</p>
       <div>
         <Button icon={<Icon of={Download} />} busy={save.isPending} onClick={() => save.mutate()}>
           {t('export.action')}
@@ -42,6 +36,15 @@ export function HomeExport() {
         id="home-export-failed"
         message={save.error ? sentenceOf(save.error) || t('export.failed') : undefined}
       />
+      <h3>{t('export.what')}</h3>
+      <div className="prose">
+        <ul>
+          {contents.map((key) => (
+            <li key={key}>{t(`export.contents.${key}`)}</li>
+          ))}
+        </ul>
+      </div>
+      <p className="prose">{t('export.notIn')}</p>
     </section>
   );
 }
