@@ -1,5 +1,5 @@
-/** Longer than this nobody waits for a picture before printing. */
-const timeoutMilliseconds = 8_000;
+/** Longer than this nobody waits for pictures before printing: hundreds take their time. */
+const timeoutOf = (count: number): number => Math.max(8_000, 80 * count);
 
 const pictures = () => [...document.querySelectorAll('img')];
 
@@ -18,8 +18,9 @@ function sharpenPictures(): void {
   const all = pictures().filter(hasSizes);
   const size = sizeOf(all.length);
   for (const picture of all) {
-    for (const source of picture.parentElement?.querySelectorAll('source') ?? []) source.sizes = size;
-    picture.sizes = size;
+    const own = `min(${size}, ${picture.getAttribute('width') ?? '1920'}px)`;
+    for (const source of picture.parentElement?.querySelectorAll('source') ?? []) source.sizes = own;
+    picture.sizes = own;
   }
 }
 
@@ -40,7 +41,7 @@ export async function printPage(): Promise<void> {
   // Which picture fits is decided after this turn.
   await new Promise((resolve) => setTimeout(resolve));
   const arrived = Promise.all(pictures().map((picture) => picture.decode().catch(() => undefined)));
-  await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, timeoutMilliseconds))]);
+  await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, timeoutOf(pictures().length)))]);
   window.print();
 }
 

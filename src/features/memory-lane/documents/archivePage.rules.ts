@@ -31,7 +31,7 @@ h2{font-weight:500;font-size:1.75rem;text-align:center;margin:4rem 0 1.5rem}h2::
 margin:0 auto 1.75rem;border-top:2px solid var(--gold)}h3{font-weight:500;font-size:1.3rem;margin:2rem 0 .5rem}
 img{display:block;max-width:100%;height:auto;margin:0 auto;border-radius:4px}figure{margin:0 0 1.5rem;break-inside:avoid}
 .gallery{display:flex;flex-wrap:wrap;justify-content:center;gap:1rem;width:min(94vw,68rem);margin-left:50%;transform:translateX(-50%)}
-.gallery figure{flex:var(--shape) 1 calc(14rem*var(--shape));max-width:min(100%,calc(20rem*var(--shape)));margin:0}.gallery img{width:100%}figcaption,.quiet{color:var(--quiet);font-size:1rem}
+.gallery figure{flex:var(--shape) 1 calc(14rem*var(--shape));max-width:min(100%,calc(20rem*var(--shape)));margin:0}.gallery img{margin:0}figcaption,.quiet{color:var(--quiet);font-size:1rem}
 figcaption{text-align:center;margin-top:.5rem}p{overflow-wrap:break-word}.place,.piece,.tribute{padding:1rem 0;border-top:1px solid var(--line);break-inside:avoid}
 .place:first-of-type,.piece:first-of-type,.tribute:first-of-type{border-top:0}.tribute figure{max-width:22rem;margin:1rem 0}.tribute img{margin:0}
 .recording{padding:1rem 0;border-top:1px solid var(--line)}.recording audio{display:block;width:100%;margin:.5rem 0}.reading{font-style:italic}.poem p{break-inside:avoid}

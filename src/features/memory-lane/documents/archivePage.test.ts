@@ -123,9 +123,9 @@ describe('a memory page as one file', () => {
 
   it('says the years and the line under the name where they are known', () => {
     const page = html({ born: '1941', died: '2026', line: 'Our mother' });
-    expect(page).toContain('<p>span 1941 2026</p><p><em>Our mother</em></p></header>');
-    expect(html({ born: '1941' })).toContain('<p>bornAlone 1941</p>');
-    expect(html({ died: '2026' })).toContain('<p>diedAlone 2026</p>');
+    expect(page).toContain('<p>Span 1941 2026</p><p><em>Our mother</em></p></header>');
+    expect(html({ born: '1941' })).toContain('<p>BornAlone 1941</p>');
+    expect(html({ died: '2026' })).toContain('<p>DiedAlone 2026</p>');
     expect(html({ born: '2026-11-18', died: '2026-11-18' })).toContain('<p>November 18, 2026</p>');
   });
 });

@@ -1,5 +1,6 @@
 import { formatGatheringDateTime } from '#features/memory-lane/core/gatherings.rules.ts';
 import { paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
+import { sharpPoints } from '#features/memory-lane/photographs/photographs.rules.ts';
 import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
 import { messagesBelow } from '#platform/messages.ts';
 import type { Block } from '#platform/server/pdf/document.ts';
@@ -63,7 +64,7 @@ async function coverOf({ page, t, language, picture, book }: PaperSource, name: 
       alternative,
       width,
       height,
-      most: book === 'square' ? 270 : 400,
+      most: Math.min(book === 'square' ? 270 : 400, sharpPoints(portrait)),
     });
   }
   parts.push(

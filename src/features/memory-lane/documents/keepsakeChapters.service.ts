@@ -1,6 +1,6 @@
 import { paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
 import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
-import { captionOf } from '#features/memory-lane/photographs/photographs.rules.ts';
+import { captionOf, sharpPoints } from '#features/memory-lane/photographs/photographs.rules.ts';
 import { wovenIds } from '#features/memory-lane/story/weave.rules.ts';
 import { messagesBelow } from '#platform/messages.ts';
 import type { Block } from '#platform/server/pdf/document.ts';
@@ -16,6 +16,9 @@ const captionStyle = { font: 'sans', size: 9.5, colour: quiet } as const;
 /** A chapter of fewer characters goes on below the one before it, where it has no picture of its own. */
 const longChapter = 600;
 
+/** So few characters are set larger. */
+const fewCharacters = 260;
+
 /** Many pictures at their largest would be a file that no mailbox takes. */
 const dotsOf = ({ page }: PaperSource) => (page.photographs.length > 60 ? 1_000 : 1_500);
 
@@ -27,7 +30,8 @@ export async function chaptersOf(source: PaperSource): Promise<Block[]> {
   for (const [index, { key, title, text: words }] of story.entries()) {
     const woven = weave.chapters.find((one) => one.key === key);
     const plate = await plateOf(source, woven?.lead ?? null);
-    const said = paragraphsOf(words).map((one, at) => text('P', one, reading, at === 0 ? 8 : 11));
+    const style = words.length < fewCharacters ? { ...reading, size: 17, lineGap: 5 } : reading;
+    const said = paragraphsOf(words).map((one, at) => text('P', one, style, at === 0 ? 8 : 11));
     const beside = await rowsOf(source, [woven?.side ?? null, ...(woven?.margin ?? [])]);
     parts.push(
       ...plate,
@@ -69,6 +73,7 @@ async function plateOf(source: PaperSource, id: string | null): Promise<Block[]>
     caption: captionOf(photograph, language, messagesBelow(t, 'page.vague')),
     width,
     height,
+    sharp: sharpPoints(photograph),
   };
   return [{ kind: 'plate', picture: plate, style: captionStyle }];
 }

@@ -1,5 +1,6 @@
 import { paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
 import { isCandle } from '#features/memory-lane/core/rules.ts';
+import { sharpPoints } from '#features/memory-lane/photographs/photographs.rules.ts';
 import { tieOf } from '#features/memory-lane/tributes/tie.rules.ts';
 import { messagesBelow } from '#platform/messages.ts';
 import type { Block } from '#platform/server/pdf/document.ts';
@@ -10,6 +11,13 @@ import type { PaperSource } from './source.service.ts';
 
 /** A message of fewer characters stays on one page with its name. */
 const short = 900;
+
+/** About how high a message is with its name, in points: so many characters stand in a line. */
+function heightOf(words: string, picture: number): number {
+  const lines = paragraphsOf(words).reduce((sum, one) => sum + Math.ceil(one.length / 68) + 0.5, 0);
+  return Math.min(maximumTogether, picture + lines * 18 + 60);
+}
+const maximumTogether = 380;
 
 /** The messages that were approved: first who lit a candle, then everybody’s words. */
 export async function tributesOf({ page: { tributes }, language, t, picture }: PaperSource): Promise<Block[]> {
@@ -24,12 +32,22 @@ export async function tributesOf({ page: { tributes }, language, t, picture }: P
   for (const one of tributes.filter((left) => !isCandle(left))) {
     const { name, words, photograph } = one;
     const tie = tieOf(one, messagesBelow(t, 'page'));
+    const { width = 0, height = 0 } = photograph ?? {};
+    const most = Math.min(220, sharpPoints({ height }));
     parts.push(rule);
+    if (words.length < short) parts.push({ kind: 'together', height: heightOf(words, photograph ? most : 0) });
     if (photograph) {
-      const { width, height } = photograph;
       const alternative = t('page.tributePhotograph', { ofName: ofName(language, name) });
       const bytes = await picture(photograph, 1_000);
-      parts.push({ kind: 'picture', bytes, alternative, width, height, most: 220, before: 18 });
+      parts.push({
+        kind: 'picture',
+        bytes,
+        alternative,
+        width,
+        height,
+        most,
+        before: 18,
+      });
     }
     const said = paragraphsOf(words);
     for (const [index, paragraph] of said.entries())

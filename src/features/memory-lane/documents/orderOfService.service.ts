@@ -1,6 +1,7 @@
 import { formatGatheringDateTime } from '#features/memory-lane/core/gatherings.rules.ts';
 import { formatDate, paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
 import type { Gathering } from '#features/memory-lane/core/schema.ts';
+import { sharpPoints } from '#features/memory-lane/photographs/photographs.rules.ts';
 import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
 import type { Block, TextStyle } from '#platform/server/pdf/document.ts';
 import { bookletFrame } from '#platform/server/pdf/frames.ts';
@@ -87,7 +88,7 @@ async function frontOf(source: PaperSource, name: string): Promise<Block[]> {
             alternative: t('page.portrait', { ofName: ofName(language, name) }),
             width: portrait.width,
             height: portrait.height,
-            most: 270,
+            most: Math.min(270, sharpPoints(portrait)),
           },
         ]
       : []),

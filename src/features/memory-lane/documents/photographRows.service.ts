@@ -1,5 +1,5 @@
 import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
-import { captionOf } from '#features/memory-lane/photographs/photographs.rules.ts';
+import { captionOf, sharpPoints } from '#features/memory-lane/photographs/photographs.rules.ts';
 import { messagesBelow } from '#platform/messages.ts';
 import type { Block, Picture } from '#platform/server/pdf/document.ts';
 import { ofName } from '#vocabulary/ofName.ts';
@@ -49,6 +49,7 @@ export async function photographRows(
         caption: captionOf(one, language, vague),
         width: one.width,
         height: one.height,
+        sharp: sharpPoints(one),
       });
     parts.push({ kind: 'pictures', pictures, most: sizes.most, style: captionStyle, before: 14 });
   }

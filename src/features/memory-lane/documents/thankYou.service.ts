@@ -1,3 +1,4 @@
+import { sharpPoints } from '#features/memory-lane/photographs/photographs.rules.ts';
 import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
 import type { Block } from '#platform/server/pdf/document.ts';
 import { drawApart } from '#platform/server/pdf/thread.ts';
@@ -22,7 +23,7 @@ export async function drawThankYou({ page, t, language, size, now, picture }: Pa
             alternative: t('page.portrait', { ofName: of }),
             width: portrait.width,
             height: portrait.height,
-            most: 190,
+            most: Math.min(190, sharpPoints(portrait)),
           },
         ]
       : []),

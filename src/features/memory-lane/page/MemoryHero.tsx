@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
+import { shapeOf } from '#features/memory-lane/photographs/photographs.rules.ts';
 import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
 import { MemoryPicture } from '#features/memory-lane/tributes/MemoryPicture.tsx';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
@@ -9,6 +10,7 @@ import { classes } from '#platform/ui/styles/classes.ts';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import { regionNames } from '#vocabulary/regions/regions.ts';
+import memoryGalleryStyles from './MemoryGallery.module.css';
 import { NextGathering } from './MemoryGatherings.tsx';
 import styles from './MemoryHero.module.css';
 
@@ -24,15 +26,6 @@ export function MemoryHero({ page, preview }: { page: MemoryPage; preview: boole
       <div className={styles.land} data-season={page.season}>
         <Landscape seed={page.slug} kind={isOneOf(regionNames, region) ? landscapeOfRegion[region] : 'shore'} />
       </div>
-      {portrait && (
-        <MemoryPicture
-          photograph={portrait}
-          first
-          className={styles.portrait}
-          sizes="(width >= 40rem) 32rem, 86vw"
-          alt={t('portrait', { ofName: ofName(language, name || t('unnamed')) })}
-        />
-      )}
       <div className={styles.naming}>
         <p className={styles.inMemory}>{t('inMemory')}</p>
         <Name className={styles.name}>{name || t('unnamed')}</Name>
@@ -41,6 +34,16 @@ export function MemoryHero({ page, preview }: { page: MemoryPage; preview: boole
         {line && <p className={styles.line}>{line}</p>}
         <NextGathering page={page} />
       </div>
+      {/* Read after the name and the dates; seen before them. */}
+      {portrait && (
+        <MemoryPicture
+          photograph={portrait}
+          first
+          className={classes(styles.portrait, memoryGalleryStyles[`shape${shapeOf(portrait)}`])}
+          sizes="(width >= 40rem) 32rem, 86vw"
+          alt={t('portrait', { ofName: ofName(language, name || t('unnamed')) })}
+        />
+      )}
     </header>
   );
 }

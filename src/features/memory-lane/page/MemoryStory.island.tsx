@@ -37,7 +37,9 @@ function Story({ page }: { page: MemoryPage }) {
   const show = (id: string | null, place: keyof typeof sizes, key?: string) => {
     const photograph = find(id);
     if (!photograph) return null;
-    const figure = { photograph, name, sizes: sizes[place], onOpen: open, className: styles[place] };
+    const shape = place === 'side' && memoryGalleryStyles[`shape${shapeOf(photograph)}`];
+    const className = classes(styles[place], shape);
+    const figure = { photograph, name, sizes: sizes[place], onOpen: open, className };
     return <PhotographFigure key={key} {...figure} />;
   };
   return (

@@ -41,6 +41,15 @@ export function sourcesOf(
     .join(', ');
 }
 
+/** On paper a dot for each pixel of a photograph of fewer would be seen: it is printed smaller. */
+const sharpOnPaper = 900;
+
+/** True for a photograph that has few pixels: it is never shown or printed wider than it is sharp. */
+export const isSmall = ({ width }: { width: number }): boolean => width < sharpOnPaper;
+
+/** How high a photograph may be printed, in points: at 150 dots to the inch, so that none is seen. */
+export const sharpPoints = ({ height }: { height: number }): number => (height * 72) / 150;
+
 /** The shapes for which the gallery has a class, as width to height in hundredths. */
 export const shapes = [50, 56, 67, 75, 80, 100, 125, 133, 150, 178, 200, 240] as const;
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   captionOf,
+  isSmall,
   maximumDeletedPhotographs,
   mayRestorePhotograph,
   photographUndoHours,
   shapeOf,
   shapes,
+  sharpPoints,
   sourceOf,
   sourcesOf,
 } from './photographs.rules.ts';
@@ -59,4 +61,10 @@ it.each([
   ['By the sea', ' when we were young ', 'By the sea · when we were young'],
 ])('a caption %j of %j reads %j', (caption, taken, words) => {
   expect(captionOf({ caption, taken }, 'en', (key) => key)).toBe(words);
+});
+
+it('prints a photograph no higher than its dots allow, 150 to the inch', () => {
+  // What was once sent by mail is 240 dots high: 4 cm.
+  expect(sharpPoints({ height: 240 })).toBeCloseTo((4.064 / 2.54) * 72);
+  expect([320, 899, 900, 1_920].map((width) => isSmall({ width }))).toEqual([true, true, false, false]);
 });

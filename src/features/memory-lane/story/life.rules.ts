@@ -9,7 +9,12 @@ type TranslateLife = (
 ) => string;
 
 /** Birth and death in words: both as a span, one day once for a child that was born and died on it, one of them alone, or nothing. */
-export function formatLifeSpan({ born, died }: Span, language: Language, t: TranslateLife): string {
+export function formatLifeSpan(span: Span, language: Language, t: TranslateLife): string {
+  const words = lifeSpan(span, language, t);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function lifeSpan({ born, died }: Span, language: Language, t: TranslateLife): string {
   const [from, to] = [born, died].map((date) =>
     formatVagueDate(date, language, (key, values) => t(`vague.${key}`, values)),
   );

@@ -122,6 +122,12 @@ const leadOf = (photographs: readonly LoosePhotograph[]) =>
 /** How many small pictures the margin beside a text holds. */
 const marginOf = (length: number) => Math.min(3, Math.floor(length / 450));
 
+/** The years that stand at the edge of a chapter; none where its title says them already. */
+function yearsBeside({ title }: Chapter, own: Years | null): string {
+  if (!own || yearsIn(title)) return '';
+  return own.from === own.to ? `${own.from}` : `${own.from}–${own.to}`;
+}
+
 const longEnough = 160;
 
 /** Sets the photographs of one chapter: as many as it holds, the others stay loose. */
@@ -143,7 +149,7 @@ function setChapter(
   const ids = (of: readonly LoosePhotograph[]) => of.map(({ id }) => id);
   return {
     key: chapter.key,
-    years: own ? (own.from === own.to ? `${own.from}` : `${own.from}–${own.to}`) : '',
+    years: yearsBeside(chapter, own),
     lead: lead?.id ?? null,
     side: side?.id ?? null,
     margin: ids(margin),

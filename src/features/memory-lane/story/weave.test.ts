@@ -89,7 +89,7 @@ describe('where a photograph stands', () => {
 
 describe('the years at the edge', () => {
   it('are those of the title, else of the text, else of the one place that it names', () => {
-    expect(weaveOf(life).chapters.map(({ years }) => years)).toEqual(['1941–1958', '1962', '']);
+    expect(weaveOf(life).chapters.map(({ years }) => years)).toEqual(['1941–1958', '', '']);
     const story = [chapter('m', 'Mabou', 'She came and stayed.')];
     expect(weaveOf({ ...life, story }).chapters[0]?.years).toBe('1962–2026');
   });

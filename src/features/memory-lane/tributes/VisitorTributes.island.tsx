@@ -25,7 +25,7 @@ export function VisitorTributes({ pass, ...of }: VisitorTributesProps) {
         under={isReporting ? (tribute) => <ReportTribute slug={slug} pass={pass} tribute={tribute} /> : undefined}
       />
       {tributes.length > 0 && (
-        <div className={`${styles.report} no-print`}>
+        <div className={`${styles.report} ${styles.leaving} no-print`}>
           <Button
             kind="quiet"
             small

@@ -133,15 +133,16 @@ function ViewerActions({ isAlone, plays, onPlay, onMove, onClose }: ViewerAction
   );
 }
 
-/** A photograph as large as the screen. */
+/** A photograph as large as the screen, and no larger than it is sharp. */
 export function LargePicture({ photograph, alt }: { photograph: MemoryPhotograph; alt: string }) {
+  const sizes = `min(100vw, ${photograph.width}px)`;
   return (
     <picture className={styles.largePicture}>
-      {photograph.avif && <source type="image/avif" srcSet={sourcesOf(photograph, 'avif')} sizes="100vw" />}
+      {photograph.avif && <source type="image/avif" srcSet={sourcesOf(photograph, 'avif')} sizes={sizes} />}
       <img
         src={sourceOf(photograph, 960)}
         srcSet={sourcesOf(photograph)}
-        sizes="100vw"
+        sizes={sizes}
         width={photograph.width}
         height={photograph.height}
         draggable={false}

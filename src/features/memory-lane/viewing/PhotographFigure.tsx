@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
-import { captionOf, sourceOf } from '#features/memory-lane/photographs/photographs.rules.ts';
+import { captionOf, isSmall, sourceOf } from '#features/memory-lane/photographs/photographs.rules.ts';
 import { MemoryPicture } from '#features/memory-lane/tributes/MemoryPicture.tsx';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { ofName } from '#vocabulary/ofName.ts';
@@ -27,7 +27,11 @@ export function PhotographFigure({ photograph, name, sizes, onOpen, className }:
     onOpen(photograph.id);
   };
   return (
-    <figure className={className} data-tall={photograph.height > photograph.width || undefined}>
+    <figure
+      className={className}
+      data-tall={photograph.height > photograph.width || undefined}
+      data-small={isSmall(photograph) || undefined}
+    >
       <a href={sourceOf(photograph, 1_920)} target="_blank" rel="noreferrer" data-scripted="" onClick={open}>
         <MemoryPicture
           photograph={photograph}

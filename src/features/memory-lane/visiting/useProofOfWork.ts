@@ -18,7 +18,7 @@ export const isProof = (slug: string, proof: Proof): boolean =>
 
 async function computeProof(slug: string): Promise<Proof> {
   const minute = Math.floor(Date.now() / 60_000);
-  let nonce = Math.floor(Math.random() * 1e9);
+  let nonce = Math.floor(Math.random() * 1e15);
   for (;;) {
     const until = performance.now() + sliceMilliseconds;
     while (performance.now() < until) {

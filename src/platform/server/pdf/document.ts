@@ -34,8 +34,18 @@ export type TextBlock = {
   bar?: string;
 };
 
-/** A picture (JPEG) with what stands under it and what is read to those who do not see it; its size in any unit. */
-export type Picture = { bytes: Uint8Array; alternative: string; caption: string; width: number; height: number };
+/**
+ * A picture (JPEG) with what stands under it and what is read to those who do not see it; its size in any unit. `sharp`: how
+ * high it is in points at the most, where more would show its dots.
+ */
+export type Picture = {
+  bytes: Uint8Array;
+  alternative: string;
+  caption: string;
+  width: number;
+  height: number;
+  sharp?: number;
+};
 
 /** One cell of a row, so far from the left edge and so wide; `drop` sets its words a little lower. */
 export type Cell = { tag: 'TH' | 'TD'; text: string; x: number; width: number; style: TextStyle; drop?: number };

@@ -9,15 +9,15 @@ const mostCut = 0.14;
 const inset = 40;
 const underPicture = 12;
 
-/** How large a shape is that is to fit. */
-function fitted(shape: Size, room: Size): Size {
-  const by = Math.min(room.width / shape.width, room.height / shape.height);
+/** How large a shape is that is to fit, no higher than it is sharp. */
+function fitted(shape: Size, room: Size, sharp = Number.POSITIVE_INFINITY): Size {
+  const by = Math.min(room.width / shape.width, Math.min(room.height, sharp) / shape.height);
   return { width: shape.width * by, height: shape.height * by };
 }
 
 /** Draws a picture that has a page to itself: over the whole of it where it has its shape, else uncropped in the middle. */
 export function drawPlate(canvas: Canvas, { picture, style }: Plate, page: Size, isPress: boolean): void {
-  const { bytes, alternative, caption, width, height } = picture;
+  const { bytes, alternative, caption, width, height, sharp } = picture;
   const figure = canvas.element('Figure', { alt: alternative });
   const [shape, own] = [page.width / page.height, width / height];
   const bleed = isPress ? press.bleed : 0;
@@ -31,7 +31,7 @@ export function drawPlate(canvas: Canvas, { picture, style }: Plate, page: Size,
     width: isPress && isWide ? page.width + 2 * bleed : page.width - 2 * inset,
     height: page.height - 2 * inset - (caption ? 44 : 0),
   };
-  const size = fitted({ width, height }, room);
+  const size = fitted({ width, height }, room, sharp);
   const x = (page.width - size.width) / 2;
   const y = (page.height - size.height - (caption ? 36 : 0)) / 2;
   canvas.picture(figure, bytes, { x, y, ...size });
