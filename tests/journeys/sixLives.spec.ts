@@ -42,7 +42,11 @@ async function readThrough(page: Page): Promise<void> {
       scrollTo(0, y);
       await new Promise((resolve) => setTimeout(resolve, 90));
     }
-    await Promise.all([...document.images].map((one) => one.decode().catch(() => {})));
+    await Promise.all(
+      [...document.images].map((one) =>
+        Promise.race([one.decode().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 4_000))]),
+      ),
+    );
     scrollTo(0, 0);
   });
 }

@@ -116,7 +116,7 @@ test('a memory page is told in its order: name, dates, portrait, life, gathering
     'heading "Eleanor MacLeod-Bourgeois" [level=1]',
     'May 3, 1941 – November 2, 2026',
     'Put the kettle on.',
-    'A portrait of Eleanor MacLeod-Bourgeois',
+    'Portrait of Eleanor MacLeod-Bourgeois',
     'heading "A life" [level=2]',
     'heading "Inverness, 1941" [level=3]',
     'Nell was born above',

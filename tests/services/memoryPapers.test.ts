@@ -473,8 +473,7 @@ describe('how papers are set', () => {
           'People and places',
         ],
       ],
-      'Serif-Medium 17 ink left': ['Young'],
-      'Serif-Medium 13 ink left': ['Born by the sea.', 'And danced.', 'Later she taught.'],
+      'Serif-Medium 17 ink left': ['Young', 'Born by the sea.', 'And danced.', 'Later she taught.'],
       'Sans-Regular 10.5 gold left': ['1941–1960'],
       'Serif-Medium 14 ink left': ['Rimouski', 'Calgary'],
       'Sans-Regular 11.5 ink left': ['By the sea.'],
@@ -502,7 +501,7 @@ describe('how papers are set', () => {
     });
     const unnamed = ['Photograph of Marie Roy’s life', 'Photograph of Marie Roy’s life'];
     expect(alternativesIn(pdf)).toEqual([...portraitAndRow, ...unnamed, 'A photograph from Ida', code]);
-    expect(pictureSizesIn(pdf)).toEqual(['468 × 312', '228 × 152', '228 × 152', '165 × 110', '330 × 220']);
+    expect(pictureSizesIn(pdf)).toEqual(['288 × 192', '228 × 152', '228 × 152', '165 × 110', '288 × 192']);
   });
 
   it('the keepsake keeps together what belongs together', async () => {
@@ -562,7 +561,7 @@ describe('how papers are set', () => {
     const gap = (first: string, second: string) => gapOf(pages, first, second);
     expect(gap('Friday, November 20, 2026, 2:00 to 3:30 p.m.', 'St. Anne')).toBeLessThan(20);
     expect(gap('Service', 'The hall')).toBeGreaterThan(gap('The hall', '12 Church Street') + 2);
-    expect(pictureSizesIn(pdf)).toEqual(['316 × 211', '316 × 211', '195 × 130']);
+    expect(pictureSizesIn(pdf)).toEqual(['288 × 192', '288 × 192', '223 × 148']);
   });
 
   it('cards stand in two columns, and none writes into another', async () => {

@@ -76,13 +76,16 @@ async function coverOf({ page, t, language, picture, book }: PaperSource, name: 
   return parts;
 }
 
+/** What is said of something is headed by its name; a name alone heads nothing, least of all the part behind it. */
+const headOf = (...said: readonly (string | undefined)[]) => (said.some((words) => words?.trim()) ? 'H3' : 'P');
+
 function placesOf({ page: { places }, t }: PaperSource): Block[] {
   if (places.length === 0) return [];
   return [
     text('H2', t('page.places'), headingStyle, 44, Math.min(300, 60 * places.length)),
     ...places.flatMap(({ years, place, text: words }) => [
       ...(years ? [text('P', years, { size: 10.5, colour: gold }, 16, 40)] : []),
-      ...(place ? [text('H3', place, { font: 'serif', size: 14 }, years ? 1 : 16)] : []),
+      ...(place ? [text(headOf(words), place, { font: 'serif', size: 14 }, years ? 1 : 16)] : []),
       ...paragraphsOf(words).map((one) => text('P', one, {}, 3)),
     ]),
   ];
@@ -110,7 +113,12 @@ function piecesOf({ page: { pieces }, t, book }: PaperSource): Block[] {
   return [
     heading(t('page.pieces')),
     ...pieces.flatMap((piece) => [
-      text('H3', piece.title || piece.by, { ...centred, font: 'serif', size: 15 }, 18),
+      text(
+        headOf(piece.by, piece.source, piece.text, piece.other),
+        piece.title || piece.by,
+        { ...centred, font: 'serif', size: 15 },
+        18,
+      ),
       ...(piece.kind === 'music' ? originOf(piece) : []),
       ...versesOf(piece, book),
       ...(piece.kind === 'reading' ? originOf(piece) : []),
@@ -158,8 +166,8 @@ function onlineOf({ link, t }: PaperSource): Block[] {
   const { path, size } = qrPath(link);
   const alternative = t('papers.qr', { link });
   return [
-    { kind: 'together', height: 56 + 96 + 36 },
-    { kind: 'drawing', path, units: size, side: 96, alternative, before: 56 },
+    { kind: 'together', height: 30 + 84 + 36 },
+    { kind: 'drawing', path, units: size, side: 84, alternative, before: 30 },
     text('P', t('papers.order-of-service.online'), { ...centred, size: 10 }, 4),
     text('P', link.replace(/^https?:\/\//, ''), { ...centred, size: 9, colour: quiet }, 2),
   ];
