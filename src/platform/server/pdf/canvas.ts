@@ -208,11 +208,7 @@ export class Canvas {
     const room = height === undefined ? { height: Number.POSITIVE_INFINITY } : { height, ellipsis: true };
     // The library measures the end of a line as a letter: what is not set from the left is given to it line by line.
     const lines = align === 'left' || height !== undefined ? [text] : text.split('\n');
-    let { y } = at;
-    for (const line of lines) {
-      if (line !== '') this.#doc.text(line, at.x, y, { width, align, lineGap, ...room });
-      y = line === '' ? y + this.#doc.currentLineHeight(true) + lineGap : this.#doc.y;
-    }
+    lines.reduce((y, line) => this.#doc.text(line || ' ', at.x, y, { width, align, lineGap, ...room }).y, at.y);
   }
 
   /** Makes every telephone number of a text that stands here a link that calls it. */
