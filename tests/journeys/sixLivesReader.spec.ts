@@ -103,7 +103,7 @@ test('nothing of a memory page moves for those who want no motion', async ({ bro
   await page.context().close();
 });
 
-test('a memory page is told in its order: name, dates, portrait, life, gatherings, messages', async ({
+test('a memory page is told in its order: portrait, name, dates, life, gatherings, messages', async ({
   page,
   request,
   baseURL,
@@ -113,10 +113,11 @@ test('a memory page is told in its order: name, dates, portrait, life, gathering
   await page.goto(path);
   const told = await page.locator('article').ariaSnapshot();
   const inOrder = [
+    // Before the name: one that came after it would push it down as the page arrives.
+    'Portrait of Eleanor MacLeod-Bourgeois',
     'heading "Eleanor MacLeod-Bourgeois" [level=1]',
     'May 3, 1941 – November 2, 2026',
     'Put the kettle on.',
-    'Portrait of Eleanor MacLeod-Bourgeois',
     'heading "A life" [level=2]',
     'heading "Inverness, 1941" [level=3]',
     'Nell was born above',

@@ -26,15 +26,6 @@ export function MemoryHero({ page, preview }: { page: MemoryPage; preview: boole
       <div className={styles.land} data-season={page.season}>
         <Landscape seed={page.slug} kind={isOneOf(regionNames, region) ? landscapeOfRegion[region] : 'shore'} />
       </div>
-      <div className={styles.naming}>
-        <p className={styles.inMemory}>{t('inMemory')}</p>
-        <Name className={styles.name}>{name || t('unnamed')}</Name>
-        {dates && <p className={styles.dates}>{dates}</p>}
-        <span className={styles.rule} aria-hidden="true" />
-        {line && <p className={styles.line}>{line}</p>}
-        <NextGathering page={page} />
-      </div>
-      {/* Read after the name and the dates; seen before them. */}
       {portrait && (
         <MemoryPicture
           photograph={portrait}
@@ -44,6 +35,14 @@ export function MemoryHero({ page, preview }: { page: MemoryPage; preview: boole
           alt={t('portrait', { ofName: ofName(language, name || t('unnamed')) })}
         />
       )}
+      <div className={styles.naming}>
+        <p className={styles.inMemory}>{t('inMemory')}</p>
+        <Name className={styles.name}>{name || t('unnamed')}</Name>
+        {dates && <p className={styles.dates}>{dates}</p>}
+        <span className={styles.rule} aria-hidden="true" />
+        {line && <p className={styles.line}>{line}</p>}
+        <NextGathering page={page} />
+      </div>
     </header>
   );
 }
