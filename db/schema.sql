@@ -1210,6 +1210,48 @@ create table office_notices (
 );
 create index office_notices_noted_by ON office_notices USING btree (noted_by);
 
+create table on_call_calls (
+  connection_id uuid not null,
+  round integer not null,
+  email text not null,
+  at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint on_call_calls_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES on_call_rings(connection_id) ON DELETE CASCADE,
+  constraint on_call_calls_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+  constraint on_call_calls_pkey PRIMARY KEY (connection_id, round, email)
+);
+create index on_call_calls_email ON on_call_calls USING btree (email);
+
+create table on_call_rings (
+  connection_id uuid not null,
+  people text[] not null,
+  round integer not null default 0,
+  next_at timestamp(3) with time zone,
+  began_at timestamp(3) with time zone not null default clock_timestamp(),
+  taken_by uuid,
+  taken_at timestamp(3) with time zone,
+  constraint on_call_rings_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id) ON DELETE CASCADE,
+  constraint on_call_rings_pkey PRIMARY KEY (connection_id),
+  constraint on_call_rings_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint on_call_rings_taken_check CHECK (((taken_at IS NULL) OR (next_at IS NULL)))
+);
+create index on_call_rings_due ON on_call_rings USING btree (next_at) WHERE (next_at IS NOT NULL);
+create index on_call_rings_taken_by ON on_call_rings USING btree (taken_by) WHERE (taken_by IS NOT NULL);
+
+create table on_call_rotas (
+  place_id uuid not null,
+  shifts jsonb not null,
+  exceptions jsonb not null,
+  version integer not null default 1,
+  written_by uuid,
+  written_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint on_call_rotas_exceptions_check CHECK ((jsonb_typeof(exceptions) = 'array'::text)),
+  constraint on_call_rotas_pkey PRIMARY KEY (place_id),
+  constraint on_call_rotas_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint on_call_rotas_shifts_check CHECK ((jsonb_typeof(shifts) = 'array'::text)),
+  constraint on_call_rotas_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id) ON DELETE SET NULL
+);
+create index on_call_rotas_written_by ON on_call_rotas USING btree (written_by) WHERE (written_by IS NOT NULL);
+
 create table passkey_challenges (
   challenge_hash bytea not null,
   user_id uuid,

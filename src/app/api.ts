@@ -33,6 +33,9 @@ import * as caseContract from '#features/desk/document/case.contract.ts';
 import * as casePdf from '#features/desk/document/casePdf.service.ts';
 import * as finderContract from '#features/desk/finder/contract.ts';
 import * as finder from '#features/desk/finder/service.ts';
+import * as onCallContract from '#features/desk/on-call/contract.ts';
+import * as onCallRings from '#features/desk/on-call/rings.service.ts';
+import * as onCall from '#features/desk/on-call/service.ts';
 import * as todayContract from '#features/desk/today/contract.ts';
 import * as today from '#features/desk/today/service.ts';
 import * as deskViewsContract from '#features/desk/views/contract.ts';
@@ -473,6 +476,10 @@ export const api: readonly ServedEndpoint[] = [
   route(deskViewsContract.listDeskViews, deskViews.listDeskViews),
   route(deskViewsContract.createDeskView, deskViews.createDeskView),
   route(deskViewsContract.deleteDeskView, deskViews.deleteDeskView),
+  route(onCallContract.getRota, onCall.getRota),
+  route(onCallContract.updateRota, onCall.updateRota),
+  route(onCallContract.listRings, onCallRings.listRings),
+  route(onCallContract.takeRing, onCallRings.takeRing),
   route(calendarContract.getCalendar, calendar.getCalendar),
   route(calendarContract.getCalendarChoices, calendarChoices.getCalendarChoices),
   route(calendarContract.listEventsOfCase, calendar.listEventsOfCase),

@@ -143,6 +143,13 @@ export const pages: readonly Page[] = [
     authorized: true,
   },
   {
+    path: '/on-call',
+    kind: 'app',
+    screen: () => import('#features/desk/on-call/OnCallPage.tsx'),
+    title: 'heading',
+    authorized: true,
+  },
+  {
     path: '/task-lists',
     kind: 'app',
     screen: () => import('#features/desk/case-tasks/TaskListsPage.tsx'),

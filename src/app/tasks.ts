@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
+import { ringTask } from '#features/connections/core/service.ts';
 import { sendDueReminders } from '#features/connections/reminders/service.ts';
 import { tellStatus } from '#features/connections/reminders/status.service.ts';
+import { ringOnCall } from '#features/desk/on-call/ringing.service.ts';
 import { notifyFamilies } from '#features/memory-lane/core/notifications.service.ts';
 import {
   drawMemoryAvif,
@@ -29,13 +31,19 @@ import { applyRetention } from './retention/retention.ts';
 
 /** What runs by the clock, in UTC. */
 const crontab =
-  '17 * * * * erase_expired\n*/2 * * * * response_clock\n*/20 * * * * tell_memory_families\n*/5 * * * * raise_alarms\n41 * * * * note_missing_tones\n*/30 * * * * send_care_notes\n*/30 * * * * send_memory_returns\n*/5 * * * * release_plans\n*/10 * * * * scrub_files';
+  '17 * * * * erase_expired\n*/2 * * * * response_clock\n* * * * * ring_on_call\n*/20 * * * * tell_memory_families\n*/5 * * * * raise_alarms\n41 * * * * note_missing_tones\n*/30 * * * * send_care_notes\n*/30 * * * * send_memory_returns\n*/5 * * * * release_plans\n*/10 * * * * scrub_files';
 
 /** What a job is about, by the name under which it was added. */
 function wordOf(payload: unknown, name: string): string {
   const id: unknown = typeof payload === 'object' && payload ? Reflect.get(payload, name) : undefined;
   if (typeof id !== 'string') throw new Error(`A job was added without its ${name}.`);
   return id;
+}
+
+/** The request that a job begins to call for; none where it only looks whose time has come. */
+function requestIn(payload: unknown): string | undefined {
+  const id: unknown = typeof payload === 'object' && payload ? Reflect.get(payload, 'connectionId') : undefined;
+  return typeof id === 'string' ? id : undefined;
 }
 
 /** Starts working off what the product does later or by the clock. */
@@ -60,6 +68,7 @@ export function startWorker(
         userId: wordOf(payload, 'userId'),
         remindedAt: wordOf(payload, 'remindedAt'),
       }),
+    [ringTask]: (payload: unknown) => ringOnCall(pool, config.publicUrl, requestIn(payload)),
     raise_alarms: () => raiseAlarms(pool, config),
     response_clock: () => sendDueReminders(pool, config.publicUrl),
     tell_memory_families: async () => {

@@ -68,6 +68,8 @@ import type myListings from '../../messages/en/myListings.json';
 import type notes from '../../messages/en/notes.json';
 import type offices from '../../messages/en/offices.json';
 import type offline from '../../messages/en/offline.json';
+import type onCall from '../../messages/en/onCall.json';
+import type onCallRequest from '../../messages/en/onCallRequest.json';
 import type passkeyOffer from '../../messages/en/passkeyOffer.json';
 import type places from '../../messages/en/places.json';
 import type plan from '../../messages/en/plan.json';
@@ -166,6 +168,8 @@ export type Messages = {
   myListings: typeof myListings;
   notes: typeof notes;
   offices: typeof offices;
+  onCall: typeof onCall;
+  onCallRequest: typeof onCallRequest;
   offline: typeof offline;
   passkeyOffer: typeof passkeyOffer;
   places: typeof places;

@@ -137,6 +137,20 @@ export const limits = {
   taskListLines: 60,
   taskListNameCharacters: 80,
   taskDueMost: 400,
+  /**
+   * Who is on call at a home: how much is written of it, and how long what is over stays there. A request that cannot wait is told
+   * to the next every so many minutes, at last to everybody so many times.
+   */
+  onCall: {
+    shifts: 60,
+    exceptions: 120,
+    exceptionDays: 31,
+    keptDays: 31,
+    people: 10,
+    roundMinutes: 5,
+    roundsToAll: 3,
+    mailMinutes: 60,
+  },
   /** What stands in a home’s calendar is kept so many days after it was over. */
   calendarDays: 731,
   calendarEventHours: 24,
@@ -355,6 +369,7 @@ export const limits = {
     caseTasks: { count: 900, seconds: 3_600 },
     /** Calls with things that a home takes in again: tried first, then taken in. */
     homeImports: { count: 900, seconds: 3_600 },
+    onCall: { count: 300, seconds: 3_600 },
     /** Programs of calendars ask a few times an hour; whoever guesses addresses is stopped. */
     calendarFeeds: { count: 60, seconds: 60 },
     /** Wishes to be written to about a memory page, each of which is a mail; and the keys in such mails. */

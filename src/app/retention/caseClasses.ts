@@ -1,4 +1,5 @@
 import { eraseOldEvents } from '#features/desk/calendar/service.ts';
+import { eraseOldRings } from '#features/desk/on-call/ringing.service.ts';
 import { eraseOldNotes } from '#features/notes/service.ts';
 import { eraseOldTasks } from '#features/spirits/case-tasks/service.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -21,6 +22,14 @@ export const ofCases = {
     why: 'the case is no longer theirs',
     erase: eraseOldTasks,
     age: { table: 'case_tasks', column: 'created_at' },
+  },
+  'calls at night': {
+    what: 'whom of a home a request has called, and who had it',
+    tables: ['on_call_rings', 'on_call_calls'],
+    term: `with its record; ${limits.noteDaysAfterEnd} days after the home’s connection ended`,
+    why: 'whether and when somebody was told is asked for shortly afterwards',
+    erase: eraseOldRings,
+    age: { table: 'on_call_rings', column: 'began_at' },
   },
   calendars: {
     what: 'what a home has planned: when, where, for whom, with whom',

@@ -122,7 +122,7 @@ const erased = {
     age: { table: 'users', column: 'deleted_at' },
   },
   listings: {
-    what: 'a listing with its people, prices, addresses, lists of tasks, rooms and vehicles',
+    what: 'a listing with its people, prices, addresses, lists of tasks, rooms and vehicles, and who is on call',
     tables: [
       'places',
       'place_keepers',
@@ -136,6 +136,7 @@ const erased = {
       'home_imports',
       'task_lists',
       'calendar_resources',
+      'on_call_rotas',
     ],
     term: `${undo}; not while an invoice or an estimate names it`,
     why: undoable,

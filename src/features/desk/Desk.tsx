@@ -155,6 +155,7 @@ function Links({ branches }: { branches: readonly { id: string; name: string }[]
       <Link href="/my-listings">{t('listings')}</Link>
       <Link href="/task-lists">{t('taskLists')}</Link>
       <Link href="/export-home">{t('takeAlong')}</Link>
+      <Link href="/on-call">{t('onCall')}</Link>
       {branches.map(({ id, name }) => (
         <Link key={id} href={`/my-listings/${id}/colleagues`}>
           {t('colleagues', { home: name })}

@@ -3,8 +3,14 @@ import { useTranslations } from 'use-intl';
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { Connection } from '#features/spirits/core/connection.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { ClockTag } from './ClockTag.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
+
+const RequestCalls = lazyPart(
+  () => import('./on-call/RequestCalls.tsx').then((module) => module.RequestCalls),
+  ['onCallRequest'],
+);
 
 /** A request to one of the home's listings; the buttons that answer it are the children. */
 export type HomeRequestProps = { spirit: Spirit; connection: Connection; children: ReactNode };
@@ -22,6 +28,7 @@ export function HomeRequest({ spirit, connection, children }: HomeRequestProps) 
       </p>
       <RequestFacts spirit={spirit} requestedAt={connection.requestedAt} />
       <p className="quiet">{t('short')}</p>
+      <RequestCalls spiritId={spirit.id} placeId={connection.place.id} />
       {children}
     </section>
   );

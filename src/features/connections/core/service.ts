@@ -11,11 +11,15 @@ import { updateInvited } from '#features/spirits/core/unowned.repository.ts';
 import { badRequest, conflict, type ErrorMessageKey, existing, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Service, ServiceRequest } from '#platform/server/http/pipeline.ts';
+import { addJob } from '#platform/server/jobs.ts';
 import { responseHoursOf } from '#vocabulary/places/responseHours.ts';
 import type * as contract from './contract.ts';
 import { queueAcceptedMail, queueDeclinedMail, queueRequestMail } from './mails.service.ts';
 import * as repository from './repository.ts';
 import { nextConnection, noConnection, whyNotAnswer, whyNotConnect, whyNotDisconnect, whyNotEngage } from './rules.ts';
+
+/** The job that tells a request to whoever is on call at its home. */
+export const ringTask = 'ring_on_call';
 
 type ConnectRequest = Pick<ServiceRequest<typeof contract.connect>, 'sql' | 'actor' | 'params' | 'config'>;
 
@@ -65,6 +69,7 @@ export async function createRequest(
   const connection = existing(await repository.findConnection(sql, id));
   const answerBy = existing(connection.answerBy);
   await queueRequestMail(sql, config.publicUrl, record, { place: existing(place), answerBy });
+  await addJob(sql, ringTask, { connectionId: id });
   return connection;
 }
 

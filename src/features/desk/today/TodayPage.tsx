@@ -3,6 +3,7 @@ import { DeskPage } from '#features/signed-in/DeskPage.tsx';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import { LateMoney } from './LateMoney.tsx';
 import { MissingPapers } from './MissingPapers.tsx';
 import styles from './TodayPage.module.css';
@@ -17,7 +18,15 @@ const TasksToday = lazyPart(() => import('./TasksToday.tsx').then((module) => mo
 export function TodayPage() {
   const t = useTranslations('today');
   return (
-    <DeskPage heading={t('heading')} lead={t('lead')}>
+    <DeskPage
+      heading={t('heading')}
+      lead={t('lead')}
+      more={
+        <p>
+          <Link href="/on-call">{t('onCall')}</Link>
+        </p>
+      }
+    >
       <OfHome />
     </DeskPage>
   );

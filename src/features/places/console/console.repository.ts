@@ -173,6 +173,9 @@ async function moveDesk(sql: Sql, from: string, to: string): Promise<void> {
   await sql`update case_tasks set place_id = ${to} where place_id = ${from}`;
   await sql`update task_lists set place_id = ${to} where place_id = ${from}`;
   await sql`
+    update on_call_rotas r set place_id = ${to} where r.place_id = ${from} and not exists (
+      select from on_call_rotas own where own.place_id = ${to})`;
+  await sql`
     update calendar_resources r set place_id = ${to}, archived_at = coalesce(r.archived_at, (
       select now() from calendar_resources own
       where own.place_id = ${to} and lower(own.name) = lower(r.name) and own.archived_at is null))

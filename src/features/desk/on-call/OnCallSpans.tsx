@@ -1,0 +1,82 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#platform/ui/Button.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import styles from './OnCall.module.css';
+import { SpanForm } from './SpanForm.tsx';
+import type { Rota } from './schema.ts';
+import type { SpanKind, Stored } from './spanDraft.rules.ts';
+import { useRotaWords } from './useRotaWords.ts';
+
+type OnCallSpansProps = { placeId: string; rota: Rota; kind: SpanKind; onTold: (said: string) => void };
+
+const texts = { shift: 'shifts', exception: 'exceptions' } as const;
+
+/** What is written for every week, or what is not as every week: added, changed in its place, deleted. */
+export function OnCallSpans({ placeId, rota, kind, onTold }: OnCallSpansProps) {
+  const t = useTranslations('onCall');
+  const [opened, setOpened] = useState<string | null>(null);
+  const part = texts[kind];
+  const id = `on-call-${part}`;
+  const spans: readonly Stored[] = rota[part];
+  const form = (stored: Stored | null) => (
+    <SpanForm
+      key={stored?.id ?? 'new'}
+      placeId={placeId}
+      rota={rota}
+      kind={kind}
+      stored={stored}
+      onClose={() => setOpened(null)}
+      onTold={(said) => {
+        setOpened(null);
+        onTold(said);
+      }}
+    />
+  );
+  return (
+    <section aria-labelledby={id} className="group no-print">
+      <h2 id={id}>{t(`${part}.heading`)}</h2>
+      {kind === 'exception' && <p className="prose">{t('exceptions.text')}</p>}
+      {spans.length === 0 && opened === null && <p className="quiet">{t(`${part}.empty`)}</p>}
+      {spans.length > 0 && (
+        <ul className={styles.spans}>
+          {spans.map((span) => (
+            <li key={span.id} className={styles.span}>
+              {opened === span.id ? form(span) : <Span span={span} onChange={() => setOpened(span.id)} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {opened === 'new' ? (
+        form(null)
+      ) : (
+        <div>
+          <Button kind="secondary" icon={<Icon of={Plus} />} onClick={() => setOpened('new')}>
+            {t(`${part}.add`)}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Span({ span, onChange }: { span: Stored; onChange: () => void }) {
+  const t = useTranslations('onCall');
+  const { daysOf, timesOf, inOrder, wall } = useRotaWords();
+  const isShift = 'days' in span;
+  const days = isShift ? daysOf(span) : wall(span.from);
+  const times = isShift ? timesOf(span) : wall(span.to);
+  return (
+    <div className={styles.line}>
+      <div className={styles.what}>
+        <p className={styles.days}>{isShift ? days : t('exceptions.times', { from: days, to: times })}</p>
+        {isShift && <p>{times}</p>}
+        <p className="quiet">{inOrder(span.people)}</p>
+      </div>
+      <Button kind="quiet" small onClick={onChange}>
+        {t('shifts.change')} <span className="visually-hidden">{t('shifts.changeHidden', { days, times })}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { ringTask } from '#features/connections/core/service.ts';
+import { zoneOf } from '#features/desk/calendar/branches.service.ts';
+import { listTeam } from '#features/desk/calendar/repository.ts';
+import { lockSpirit } from '#features/spirits/core/repository.ts';
+import { readNow } from '#features/spirits/core/status.repository.ts';
+import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
+import { addJob } from '#platform/server/jobs.ts';
+import { queueMail } from '#platform/server/mail.ts';
+import { languageOfRegion } from '#vocabulary/languages.ts';
+import { limits } from '#vocabulary/limits.ts';
+import { timingOf } from '#vocabulary/places/responseHours.ts';
+import { onCallMail } from './emails.ts';
+import { findRota } from './repository.ts';
+import * as repository from './rings.repository.ts';
+import { calledIn, hasRota, onCallAt } from './rota.rules.ts';
+
+/**
+ * Begins to call for a request that cannot wait, where its home has said who is on call, and calls the next for every request
+ * whose time has come. Done twice or by two servers at once it calls nobody twice.
+ */
+export async function ringOnCall(pool: Pool, publicUrl: string, connectionId?: string): Promise<void> {
+  if (connectionId) await inTransaction(pool, (sql) => beginRing(sql, connectionId));
+  for (const due of await repository.listDueRings(pool))
+    await inTransaction(pool, (sql) => callNext(sql, publicUrl, due));
+}
+
+async function beginRing(sql: Sql, connectionId: string): Promise<void> {
+  const request = await repository.findRequest(sql, connectionId);
+  if (request?.status !== 'pending' || timingOf(request.timing) !== 'now') return;
+  const rota = await findRota(sql, request.placeId);
+  if (!rota || !hasRota(rota)) return;
+  const zone = zoneOf({ region: request.placeRegion });
+  await repository.insertRing(sql, connectionId, onCallAt(rota, zone, new Date(await readNow(sql))));
+}
+
+/** The record is locked first, as everywhere: whoever answers or takes the request is waited for. */
+async function callNext(sql: Sql, publicUrl: string, { connectionId, spiritId }: repository.DueRing): Promise<void> {
+  await lockSpirit(sql, spiritId);
+  const [request, due] = [
+    await repository.findRequest(sql, connectionId),
+    await repository.findDueRound(sql, connectionId),
+  ];
+  if (!due) return;
+  const isWaiting = request?.status === 'pending' && !due.seen;
+  const team = request ? (await listTeam(sql, [request.placeId])).map(({ email }) => email) : [];
+  const called = isWaiting ? calledIn(due.round, due.people, team) : null;
+  if (!request || called === null) return repository.endRing(sql, connectionId);
+  const { roundMinutes, mailMinutes } = limits.onCall;
+  if (!(await repository.advanceRing(sql, connectionId, due.round, roundMinutes))) return;
+  const { placeName: place, placeRegion: zoneRegion } = request;
+  for (const { email, language } of await repository.insertCalls(sql, connectionId, due.round, called)) {
+    const inLanguage = language ?? languageOfRegion(zoneRegion);
+    const mail = onCallMail({ ...request, language: inLanguage, publicUrl, place, zoneRegion, isEverybody: called === team });
+    await queueMail(sql, email, mail, mailMinutes);
+  }
+  await addJob(sql, ringTask, {}, roundMinutes);
+}
+
+/** Erases whom requests have called that are long over; answers how many. */
+export const eraseOldRings = (sql: Sql): Promise<number> => repository.eraseRings(sql, limits.noteDaysAfterEnd);
