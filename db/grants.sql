@@ -79,8 +79,9 @@ begin
     calendar_events, calendar_feeds, care_notes, case_tasks, circle_links, circle_members, death_statements, desk_views, estimates,
     fact_reports, files, idempotency_keys, inquiries, inquiry_files, invoice_lines, invoices, known_browsers, login_codes,
     loose_blobs, mails, memory_blocks, memory_pages, memory_passes, memory_people, memory_photographs, memory_recordings,
-    memory_requests, memory_returns, memory_tributes, notes, office_notices, on_call_calls, on_call_rings, on_call_rotas, passkey_challenges, passkeys, place_days,
-    place_images, plan_marks, proof_codes, rate_limits, sessions, task_lists, upload_parts, uploads
+    memory_requests, memory_returns, memory_tributes, notes, office_notices, on_call_calls, on_call_rings, on_call_rotas,
+    passkey_challenges, passkeys, place_days, place_images, plan_marks, proof_codes, push_devices, rate_limits, sessions,
+    task_lists, upload_parts, uploads
     to rivage_people;
 
   -- What people write and change, and only a job takes away, when its term is over.

@@ -1532,6 +1532,22 @@ create table proof_codes (
   constraint proof_codes_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
 );
 
+create table push_devices (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint push_devices_auth_check CHECK ((length(auth) <= 100)),
+  constraint push_devices_endpoint_check CHECK ((length(endpoint) <= 1000)),
+  constraint push_devices_endpoint_key UNIQUE (endpoint),
+  constraint push_devices_p256dh_check CHECK ((length(p256dh) <= 200)),
+  constraint push_devices_pkey PRIMARY KEY (id),
+  constraint push_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+create index push_devices_user ON push_devices USING btree (user_id);
+
 create table rate_limits (
   key text not null,
   window_start timestamp(3) with time zone not null,

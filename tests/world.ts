@@ -15,6 +15,9 @@ import { KeyRing } from '#platform/server/sealing/keyRing.ts';
 import { takeKeyRing } from '#platform/server/sealing/values.ts';
 import type { Role } from '#vocabulary/roles.ts';
 
+/** With what devices are rung in tests: of nobody. */
+const pushKey = '4gD5KS6qegu5mcvI-CixrRb20oKQ3x0_naThauMdoEk';
+
 /** A signed-in person of a test. */
 export type Person = { userId: string; email: string; bearer: string; roles: Role[] };
 
@@ -54,7 +57,10 @@ export async function createWorld(environment: Record<string, string> = {}) {
   const url = server.replace(/\/[^/]*$/, `/${name}`);
   const pool = openDatabase(url, 10);
   const dataDirectory = await mkdtemp(join(tmpdir(), 'rivage-world-'));
-  const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDirectory, PORT: '3000', ...environment });
+  const config = readConfig({
+    ...{ DATABASE_URL: url, DATA_DIR: dataDirectory, PORT: '3000', VAPID_PRIVATE_KEY: pushKey },
+    ...environment,
+  });
   const logLines: string[] = [];
   const log = createLog('info', { write: (line) => void logLines.push(line) });
   const blobs = await openBlobStore(config);

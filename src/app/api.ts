@@ -29,6 +29,8 @@ import * as caseTasks from '#features/desk/case-tasks/service.ts';
 import * as custodyContract from '#features/desk/custody/contract.ts';
 import { getCustodyLabels } from '#features/desk/custody/labels.service.ts';
 import * as custody from '#features/desk/custody/service.ts';
+import * as devicesContract from '#features/desk/devices/contract.ts';
+import * as devices from '#features/desk/devices/service.ts';
 import * as caseContract from '#features/desk/document/case.contract.ts';
 import * as casePdf from '#features/desk/document/casePdf.service.ts';
 import * as finderContract from '#features/desk/finder/contract.ts';
@@ -476,6 +478,9 @@ export const api: readonly ServedEndpoint[] = [
   route(deskViewsContract.listDeskViews, deskViews.listDeskViews),
   route(deskViewsContract.createDeskView, deskViews.createDeskView),
   route(deskViewsContract.deleteDeskView, deskViews.deleteDeskView),
+  route(devicesContract.listDevices, devices.listDevices),
+  route(devicesContract.addDevice, devices.addDevice),
+  route(devicesContract.removeDevice, devices.removeDevice),
   route(onCallContract.getRota, onCall.getRota),
   route(onCallContract.updateRota, onCall.updateRota),
   route(onCallContract.listRings, onCallRings.listRings),

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { ringTask } from '#features/connections/core/service.ts';
 import { sendDueReminders } from '#features/connections/reminders/service.ts';
 import { tellStatus } from '#features/connections/reminders/status.service.ts';
+import { ringDevice, ringDeviceTask } from '#features/desk/devices/service.ts';
 import { ringOnCall } from '#features/desk/on-call/ringing.service.ts';
 import { notifyFamilies } from '#features/memory-lane/core/notifications.service.ts';
 import {
@@ -69,6 +70,11 @@ export function startWorker(
         remindedAt: wordOf(payload, 'remindedAt'),
       }),
     [ringTask]: (payload: unknown) => ringOnCall(pool, config.publicUrl, requestIn(payload)),
+    [ringDeviceTask]: (payload: unknown) =>
+      ringDevice(
+        { pool, config },
+        { deviceId: wordOf(payload, 'deviceId'), connectionId: wordOf(payload, 'connectionId') },
+      ),
     raise_alarms: () => raiseAlarms(pool, config),
     response_clock: () => sendDueReminders(pool, config.publicUrl),
     tell_memory_families: async () => {

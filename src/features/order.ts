@@ -112,6 +112,7 @@ export const order = [
   'desk/case-tasks', // what a home has to do for a case, and its lists from which tasks are put into one
   'desk/queue', // the requests and cases of a home: narrowed, ordered, as a table and as a board
   'desk/views', // ways to look at the requests and cases that somebody keeps by name
+  'desk/devices', // the devices of a home’s people that ring when they are on call
   'desk/on-call', // who of a home is called at night, and the request that calls them one after the other
   'desk/custody', // who of a home moved a person in its care, where to and when
   'desk/calls', // a first call that the office takes on the phone, and inviting the family to it afterwards

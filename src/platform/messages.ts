@@ -80,6 +80,7 @@ import type proof from '../../messages/en/proof.json';
 import type regionGuide from '../../messages/en/regionGuide.json';
 import type regions from '../../messages/en/regions.json';
 import type release from '../../messages/en/release.json';
+import type ringDevice from '../../messages/en/ringDevice.json';
 import type rows from '../../messages/en/rows.json';
 import type search from '../../messages/en/search.json';
 import type sessions from '../../messages/en/sessions.json';
@@ -170,6 +171,7 @@ export type Messages = {
   offices: typeof offices;
   onCall: typeof onCall;
   onCallRequest: typeof onCallRequest;
+  ringDevice: typeof ringDevice;
   offline: typeof offline;
   passkeyOffer: typeof passkeyOffer;
   places: typeof places;

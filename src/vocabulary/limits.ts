@@ -150,6 +150,9 @@ export const limits = {
     roundMinutes: 5,
     roundsToAll: 3,
     mailMinutes: 60,
+    devices: 10,
+    endpointCharacters: 1_000,
+    deviceKeyCharacters: 100,
   },
   /** What stands in a home’s calendar is kept so many days after it was over. */
   calendarDays: 731,

@@ -154,8 +154,10 @@ describe('a request that cannot wait', () => {
     const home = await office();
     await home.write({ shifts: [always([home.second.email])] });
     const jobs = async () =>
-      (await world.pool`
-        select count(*)::integer as count from graphile_worker.jobs where task_identifier = 'ring_on_call'`)[0]!.count;
+      (
+        await world.pool`
+        select count(*)::integer as count from graphile_worker.jobs where task_identifier = 'ring_on_call'`
+      )[0]!.count;
     const before = await jobs();
     const { ring } = await asked(home);
     expect(await jobs()).toBe(before + 1);

@@ -16,12 +16,26 @@ type Asking = Waiting & {
   respondWith(answer: Promise<Response>): void;
 };
 type WorkerMessage = Waiting & { data: unknown };
-type WorkerEvents = { install: Waiting; activate: Waiting; fetch: Asking; message: WorkerMessage };
+type Pushed = Waiting & { data: { json(): unknown } | null };
+type Pressed = Waiting & { notification: Notification };
+type WorkerEvents = {
+  install: Waiting;
+  activate: Waiting;
+  fetch: Asking;
+  message: WorkerMessage;
+  push: Pushed;
+  notificationclick: Pressed;
+};
+type Shown = { url: string; focus(): Promise<unknown>; navigate(address: string): Promise<unknown> };
 
 /** The worker's own global object, which TypeScript does not know beside a page's. */
 const worker = globalThis as unknown as {
   registration: ServiceWorkerRegistration;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window' }): Promise<Shown[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
 };
@@ -141,6 +155,39 @@ async function answerPage(event: Asking, pathname: string): Promise<Response> {
 const answerFile = async (request: Request): Promise<Response> =>
   (await caches.match(request, { cacheName })) ?? fetch(request);
 
+/** What the server has sent to this device: a title, a page of ours to open, and what a later one takes the place of. */
+function callIn(data: unknown) {
+  const said = typeof data === 'object' && data !== null ? data : {};
+  const word = (name: string): string => {
+    const value: unknown = Reflect.get(said, name);
+    return typeof value === 'string' ? value : '';
+  };
+  const address = word('address');
+  return { title: word('title'), tag: word('tag'), address: /^\/(?!\/)/.test(address) ? address : '/' };
+}
+
+/** Shows that a request is waiting, until somebody has seen it. What is shown says nothing of the family. */
+async function onPush(event: Pushed): Promise<void> {
+  const { title, tag, address } = callIn(event.data?.json());
+  if (!title) return;
+  await worker.registration.showNotification(title, {
+    ...{ tag, icon: '/icon.svg', data: address, requireInteraction: true },
+    ...(tag && { renotify: true }),
+  });
+}
+
+/** Opens the desk in a page of ours that is open, or in a new one. */
+async function onPressed({ notification }: Pressed): Promise<void> {
+  notification.close();
+  const address = new URL(callIn({ address: notification.data }).address, location.origin).href;
+  const [page] = await worker.clients.matchAll({ type: 'window' });
+  if (!page) return void (await worker.clients.openWindow(address));
+  await page.focus();
+  await page.navigate(address);
+}
+
+worker.addEventListener('push', (event) => event.waitUntil(onPush(event)));
+worker.addEventListener('notificationclick', (event) => event.waitUntil(onPressed(event)));
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('message', (event) => event.waitUntil(onPageVisited(event.data)));

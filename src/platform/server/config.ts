@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isPushKey, type PushSender } from '#platform/server/push/key.ts';
 import { limits } from '#vocabulary/limits.ts';
 
 /** Everything the process is told from outside (product.md section 2). */
@@ -30,6 +31,8 @@ export type Config = {
   clamdSocket: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** With what devices are rung; unset: they are not. */
+  push: PushSender | undefined;
   adminEmails: string[];
   trustedProxies: string[];
   seedDemo: boolean;
@@ -91,6 +94,17 @@ function readScanner(text: string | undefined): string | undefined {
   return text || undefined;
 }
 
+/** Push services want to know whom they can write to: the product's address, or the mailbox of its mails. */
+function readPush(key: string | undefined, publicUrl: string, mailFrom: string): PushSender | undefined {
+  if (!key) return undefined;
+  if (!isPushKey(key))
+    throw new ConfigurationError(
+      'VAPID_PRIVATE_KEY must be a private key as `npx web-push generate-vapid-keys` writes it.',
+    );
+  const mailbox = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+  return { privateKey: key, subject: publicUrl.startsWith('https://') ? publicUrl : `mailto:${mailbox}` };
+}
+
 const readList = (text: string | undefined) =>
   (text ?? '')
     .split(',')
@@ -118,10 +132,12 @@ export function readConfig(variables: Variables): Config {
     throw new ConfigurationError('PUBLIC_URL is needed in production: it is written into mails and links.');
   const web = ['http', 'https'];
   const databases = ['postgres', 'postgresql'];
+  const publicUrl = withoutSlash(readUrl(variables, 'PUBLIC_URL', web) ?? `http://localhost:${port}`);
+  const mailFrom = variables.MAIL_FROM || 'Rivage <no-reply@example.org>';
   return {
     host: variables.HOST || '127.0.0.1',
     port,
-    publicUrl: withoutSlash(readUrl(variables, 'PUBLIC_URL', web) ?? `http://localhost:${port}`),
+    publicUrl,
     environment,
     dataDirectory: resolve(variables.DATA_DIR || './data'),
     databaseUrl: readUrl(variables, 'DATABASE_URL', databases),
@@ -137,7 +153,8 @@ export function readConfig(variables: Variables): Config {
     readOnly: variables.READ_ONLY === '1',
     clamdSocket: readScanner(variables.CLAMD_SOCKET),
     smtpUrl,
-    mailFrom: variables.MAIL_FROM || 'Rivage <no-reply@example.org>',
+    mailFrom,
+    push: readPush(variables.VAPID_PRIVATE_KEY, publicUrl, mailFrom),
     adminEmails: readList(variables.ADMIN_EMAILS ?? (production ? '' : 'admin@example.org')).map((email) =>
       email.toLowerCase(),
     ),

@@ -3,12 +3,18 @@ import { useTranslations } from 'use-intl';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './OnCall.module.css';
 import { OnCallNow } from './OnCallNow.tsx';
 import { OnCallSpans } from './OnCallSpans.tsx';
 import { OnCallWeek } from './OnCallWeek.tsx';
 import { useRota } from './useRota.ts';
+
+const RingDevice = lazyPart(
+  () => import('../devices/RingDevice.tsx').then((module) => module.RingDevice),
+  ['ringDevice'],
+);
 
 /** Who of one branch is on call: now, in a week, and as it is written. */
 export function OnCall({ placeId, home }: { placeId: string; home: string }) {
@@ -33,6 +39,7 @@ export function OnCall({ placeId, home }: { placeId: string; home: string }) {
       <OnCallWeek rota={rota} home={home} />
       <OnCallSpans placeId={placeId} rota={rota} kind="shift" onTold={tell} />
       <OnCallSpans placeId={placeId} rota={rota} kind="exception" onTold={tell} />
+      <RingDevice />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { ringTask } from '#features/connections/core/service.ts';
 import { zoneOf } from '#features/desk/calendar/branches.service.ts';
 import { listTeam } from '#features/desk/calendar/repository.ts';
+import { listDevicesOf } from '#features/desk/devices/repository.ts';
+import { ringDeviceTask } from '#features/desk/devices/service.ts';
 import { lockSpirit } from '#features/spirits/core/repository.ts';
 import { readNow } from '#features/spirits/core/status.repository.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
@@ -48,12 +50,32 @@ async function callNext(sql: Sql, publicUrl: string, { connectionId, spiritId }:
   const { roundMinutes, mailMinutes } = limits.onCall;
   if (!(await repository.advanceRing(sql, connectionId, due.round, roundMinutes))) return;
   const { placeName: place, placeRegion: zoneRegion } = request;
-  for (const { email, language } of await repository.insertCalls(sql, connectionId, due.round, called)) {
+  const people = await repository.insertCalls(sql, connectionId, due.round, called);
+  for (const { email, language } of people) {
     const inLanguage = language ?? languageOfRegion(zoneRegion);
-    const mail = onCallMail({ ...request, language: inLanguage, publicUrl, place, zoneRegion, isEverybody: called === team });
+    const mail = onCallMail({
+      ...request,
+      language: inLanguage,
+      publicUrl,
+      place,
+      zoneRegion,
+      isEverybody: called === team,
+    });
     await queueMail(sql, email, mail, mailMinutes);
   }
+  await ringDevices(sql, connectionId, people);
   await addJob(sql, ringTask, {}, roundMinutes);
+}
+
+/** A job for each device of those who are called, beside the calls themselves. */
+async function ringDevices(
+  sql: Sql,
+  connectionId: string,
+  people: readonly { userId: string | null }[],
+): Promise<void> {
+  const accounts = people.flatMap(({ userId }) => userId ?? []);
+  for (const { id: deviceId } of await listDevicesOf(sql, accounts))
+    await addJob(sql, ringDeviceTask, { deviceId, connectionId });
 }
 
 /** Erases whom requests have called that are long over; answers how many. */
