@@ -7,6 +7,7 @@ export const isRecordPage = (path: string): boolean => /^\/(guide-me|sign-in|con
  */
 export const isWorkingPage = (path: string): boolean =>
   /^\/(spirits?|first-call|notifications|my-listings|new-listing|calendar|money|care|account|listing|places|today|price-book|task-lists|export-home)(\/|$)/.test(
+  /^\/(spirits?|first-call|notifications|my-listings|new-listing|calendar|money|care|account|listing|places|today|price-book|task-lists|on-call)(\/|$)/.test(
     path,
   );
 

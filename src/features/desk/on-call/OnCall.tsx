@@ -4,6 +4,7 @@ import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
+import { classes } from '#platform/ui/styles/classes.ts';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './OnCall.module.css';
 import { OnCallNow } from './OnCallNow.tsx';
@@ -33,7 +34,7 @@ export function OnCall({ placeId, home }: { placeId: string; home: string }) {
     <>
       <OnCallNow rota={rota} />
       <p className="prose no-print">{t('how', { minutes: limits.onCall.roundMinutes })}</p>
-      <p ref={outcome} tabIndex={-1} role="status" className={styles.outcome}>
+      <p ref={outcome} tabIndex={-1} role="status" className={classes(styles.outcome, 'no-print')}>
         {said}
       </p>
       <OnCallWeek rota={rota} home={home} />

@@ -6,6 +6,7 @@ import { addDays } from '#platform/days.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { classes } from '#platform/ui/styles/classes.ts';
 import { Table } from '#platform/ui/Table.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import styles from './OnCall.module.css';
@@ -69,7 +70,7 @@ function Day({ rota, day, isToday }: { rota: Rota; day: string; isToday: boolean
           {index === 0 && (
             <th scope="rowgroup" rowSpan={stretches.length} className={styles.day}>
               <Time dateTime={day}>{dayName(day)}</Time>
-              {isToday && <span className={styles.today}> {t('today')}</span>}
+              {isToday && <span className={classes(styles.today, 'no-print')}> {t('today')}</span>}
             </th>
           )}
           <Turn zone={rota.zone} stretch={stretch} isWhole={stretches.length === 1} />
@@ -83,13 +84,13 @@ type TurnProps = { zone: string; stretch: Stretch; isWhole: boolean };
 
 function Turn({ zone, stretch: { begins, ends, people }, isWhole }: TurnProps) {
   const t = useTranslations('onCall.week');
-  const { time, inOrder } = useRotaWords();
+  const { time, onPaper } = useRotaWords();
   const shown = (moment: Date) => time(wallIn(zone, moment).slice(11));
   return (
     <>
-      <td className={styles.time}>{isWhole ? t('allDay') : t('times', { from: shown(begins), to: shown(ends) })}</td>
+      <td>{isWhole ? t('allDay') : t('times', { from: shown(begins), to: shown(ends) })}</td>
       <td className={styles.who}>
-        {people.length > 0 ? inOrder(people) : <span className="quiet">{t('nobody')}</span>}
+        {people.length > 0 ? onPaper(people) : <span className="quiet">{t('nobody')}</span>}
       </td>
     </>
   );

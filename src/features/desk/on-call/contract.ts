@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#platform/endpoint.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { ring, rota, rotaInput } from './schema.ts';
+import { isException } from './times.rules.ts';
 
 const home = ['funeral-home'] as const;
 const limit = limits.rates.onCall;
@@ -20,7 +21,9 @@ export const updateRota = endpoint({
   summary: 'Says who of a funeral home is on call.',
   who: home,
   refusals: ['400 assigneeUnknown', '409 onCallChanged'],
-  body: rotaInput.extend({ version: z.int('inputInvalid').min(0, 'inputInvalid') }),
+  body: rotaInput
+    .extend({ version: z.int('inputInvalid').min(0, 'inputInvalid') })
+    .refine(({ exceptions }) => exceptions.every(isException), 'calendarTimesInvalid'),
   example: {
     shifts: [
       {

@@ -12,7 +12,7 @@ export function useRotaWords() {
   const format = useFormatter();
   const reader = useActor()?.email;
   const { time } = wallClock(format);
-  const named = (email: string) => (email === reader ? t('you') : email);
+  const named = (email: string) => (email === reader ? t('you', { email }) : email);
   // The first of January 2024 was a Monday.
   const weekday = (day: number) =>
     format.dateTime(new Date(Date.UTC(2024, 0, day, 12)), { weekday: 'long', timeZone: 'UTC' });
@@ -25,6 +25,8 @@ export function useRotaWords() {
         timeZone: 'UTC',
       }),
     );
+  const wholeDay = (day: string) =>
+    withFrenchFirstDay(format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: 'full', timeZone: 'UTC' }));
   return {
     ...{ time, named, dayName },
     weekday,
@@ -35,14 +37,17 @@ export function useRotaWords() {
       ),
     /** Who is called, in their order. */
     inOrder: (people: readonly string[]): string => people.map(named).reduce((said, next) => t('then', { said, next })),
+    /** The same for a sheet on the wall, which is not for one reader. */
+    onPaper: (people: readonly string[]): string => people.reduce((said, next) => t('then', { said, next })),
     /** A moment by the clock of the branch. */
     momentOf(zone: string, moment: Date): string {
       const wall = wallIn(zone, moment);
       return `${weekday(weekdayOf(wall.slice(0, 10)))}, ${time(wall.slice(11))}`;
     },
     /** A day and a time as they are written in an exception. */
-    wall: (written: string): string => `${dayName(written.slice(0, 10))}, ${time(written.slice(11))}`,
-    daysOf: ({ days }: Pick<Shift, 'days'>): string => days.map(weekday).join(', '),
+    wall: (written: string): string => `${wholeDay(written.slice(0, 10))}, ${time(written.slice(11))}`,
+    daysOf: ({ days }: Pick<Shift, 'days'>): string =>
+      days.length === 7 ? t('shifts.everyDay') : days.map(weekday).join(', '),
     timesOf: ({ from, to }: Pick<Shift, 'from' | 'to'>): string =>
       t(to > from ? 'shifts.times' : 'shifts.intoNext', { from: time(from), to: time(to) }),
   };
