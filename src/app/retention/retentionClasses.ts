@@ -114,10 +114,8 @@ const erased = {
   },
   ...ofCases,
   accounts: {
-    what: 'an account with its records, passkeys, sessions, suspensions and the hash of its calendar’s address, its views of the desk, and the mails it was sent; what it did for others stays without its name',
-    tables: ['users', 'passkeys', 'suspensions', 'calendar_feeds', 'desk_views'],
-    what: 'an account with its records, passkeys, devices that ring, sessions, suspensions and the hash of its calendar’s address, and the mails it was sent; what it did for others stays without its name',
-    tables: ['users', 'passkeys', 'suspensions', 'calendar_feeds', 'push_devices'],
+    what: 'an account with its records, passkeys, devices that ring, sessions, suspensions and the hash of its calendar’s address, its views of the desk, and the mails it was sent; what it did for others stays without its name',
+    tables: ['users', 'passkeys', 'suspensions', 'calendar_feeds', 'desk_views', 'push_devices'],
     term: undo,
     why: undoable,
     erase: eraseOldAccounts,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from '#platform/server/deriveKey.ts';
+import { deriveKey } from '#platform/server/sealing/deriveKey.ts';
 
 const saltBytes = 16;
 const hashBytes = 32;
