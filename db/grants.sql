@@ -86,8 +86,9 @@ begin
 
   -- What people write and change, and only a job takes away, when its term is over.
   grant select, insert, update on
-    announcements, calendar_resources, connections, custodies, custody_counters, decision_positions, decisions, disruptions,
-    estimate_counters, first_calls, forms, home_imports, invoice_counters, invoice_terms, legal_holds, listing_imports, payments,
+    announcements, book_accounts, calendar_resources, connections, custodies, custody_counters, decision_positions, decisions,
+    disruptions, estimate_counters, first_calls, forms, home_imports, invoice_counters, invoice_terms, legal_holds,
+    listing_imports, payments,
     place_keepers, place_moves, places, plan_releases, price_book_lines, spirits, status_changes, suspensions, users
     to rivage_people;
 

@@ -100,6 +100,17 @@ create index audits_actor ON audits USING btree (actor_id, date DESC);
 create unique index audits_chain ON audits USING btree (spirit_id, number);
 create index audits_spirit ON audits USING btree (spirit_id, date DESC);
 
+create table book_accounts (
+  place_id uuid not null,
+  accounts jsonb not null,
+  updated_by uuid,
+  updated_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint book_accounts_pkey PRIMARY KEY (place_id),
+  constraint book_accounts_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint book_accounts_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL
+);
+create index book_accounts_updated_by ON book_accounts USING btree (updated_by);
+
 create table broken_files (
   key text not null,
   why text not null,

@@ -70,6 +70,9 @@ import * as evidenceContract from '#features/inquiries/claims/evidence.contract.
 import * as evidence from '#features/inquiries/claims/evidence.service.ts';
 import { createContactInquiry, createHomeInquiry } from '#features/inquiries/core/contract.ts';
 import * as inquiries from '#features/inquiries/core/service.ts';
+import * as booksContract from '#features/invoices/books/contract.ts';
+import { exportPapers } from '#features/invoices/books/papers.service.ts';
+import * as books from '#features/invoices/books/service.ts';
 import * as invoicesContract from '#features/invoices/core/contract.ts';
 import * as ledger from '#features/invoices/core/ledger.service.ts';
 import * as paid from '#features/invoices/core/paid.service.ts';
@@ -425,6 +428,11 @@ export const api: readonly ServedEndpoint[] = [
   route(keptInvoicesContract.listKeptInvoices, keptInvoices.listKeptInvoices),
   route(moneyContract.getMoney, money.getMoney),
   route(moneyContract.exportMoney, money.exportMoney),
+  route(booksContract.getBookAccounts, books.getBookAccounts),
+  route(booksContract.updateBookAccounts, books.updateBookAccounts),
+  route(booksContract.getBooks, books.getBooks),
+  route(booksContract.exportBooks, books.exportBooks),
+  route(booksContract.exportPapers, exportPapers),
   route(invoicesContract.createInvoice, invoices.createInvoice),
   route(invoicesContract.updateInvoice, invoices.updateInvoice),
   route(invoicesContract.deleteInvoice, invoices.deleteInvoice),

@@ -131,7 +131,7 @@ export const pages: readonly Page[] = [
   {
     path: '/money',
     kind: 'app',
-    screen: () => import('#features/invoices/money/MoneyPage.tsx'),
+    screen: () => import('#features/invoices/books/MoneyPage.tsx'),
     title: 'heading',
     authorized: true,
   },
@@ -146,6 +146,13 @@ export const pages: readonly Page[] = [
     path: '/on-call',
     kind: 'app',
     screen: () => import('#features/desk/on-call/OnCallPage.tsx'),
+    title: 'heading',
+    authorized: true,
+  },
+  {
+    path: '/book-accounts',
+    kind: 'app',
+    screen: () => import('#features/invoices/books/BookAccountsPage.tsx'),
     title: 'heading',
     authorized: true,
   },

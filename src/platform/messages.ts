@@ -5,6 +5,7 @@ import type announcements from '../../messages/en/announcements.json';
 import type assigning from '../../messages/en/assigning.json';
 import type audits from '../../messages/en/audits.json';
 import type autosave from '../../messages/en/autosave.json';
+import type books from '../../messages/en/books.json';
 import type business from '../../messages/en/business.json';
 import type calendar from '../../messages/en/calendar.json';
 import type calendarCase from '../../messages/en/calendarCase.json';
@@ -165,6 +166,7 @@ export type Messages = {
   memoryPublic: typeof memoryPublic;
   memoryReturn: typeof memoryReturn;
   memorySteward: typeof memorySteward;
+  books: typeof books;
   money: typeof money;
   myListings: typeof myListings;
   notes: typeof notes;

@@ -165,6 +165,8 @@ const table: [path: string, number: number, source: string][] = [
   ['daysLateApart.0', 30, 'ours'],
   ['daysLateApart.1', 60, 'ours'],
   ['daysLateApart.2', 90, 'ours'],
+  ['papersOfMonths', 400, 'ours'],
+  ['bookNameCharacters', 100, 'ours'],
   ['priceBookLines', 500, 'ours'],
   ['caseTaskCharacters', 300, 'ours'],
   ['caseTasksPerCase', 200, 'ours'],

@@ -32,6 +32,9 @@ export const limits = {
   /** How many months one list for the accountant may cover, and after how many days late what is owed is listed apart. */
   moneyMonths: 12,
   daysLateApart: [30, 60, 90],
+  /** How many papers one file for the accountant may hold, and how long the name of an account is. */
+  papersOfMonths: 400,
+  bookNameCharacters: 100,
 
   /** How many lines a price book may have, how long a code is, how much is offered, and from how many letters on. */
   priceBookLines: 500,

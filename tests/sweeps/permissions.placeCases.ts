@@ -128,6 +128,8 @@ export const placeCases: Record<string, Case> = {
   P26: { params: listingId },
   P27: { params: listingId },
   P28: { params: listingId, body: () => ({ taxNumbers: {}, termsDays: 30, updatedAt: null }) },
+  J13: { params: listingId },
+  J14: { params: listingId, body: () => ({ accounts: {}, updatedAt: null }) },
   J1: { before: addPriceLine, params: listingId },
   J2: { params: listingId, body: () => priceLine('200') },
   J3: { before: addPriceCard, params: listingId },

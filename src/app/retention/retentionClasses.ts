@@ -132,6 +132,7 @@ const erased = {
       'estimate_counters',
       'custody_counters',
       'invoice_terms',
+      'book_accounts',
       'price_book_lines',
       'home_imports',
       'task_lists',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange } from '#platform/server/blobs/blobs.ts';
@@ -17,6 +18,14 @@ export type FileReply = {
   /** What is in it but for files that could not be read, told to the operator. */
   broken?: readonly Error[];
 };
+
+/** A file whose bytes are in memory. */
+export const bytesReply = (name: string, contentType: string, bytes: Buffer): FileReply => ({
+  ...{ name, contentType },
+  size: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  read: async (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
+});
 
 const headers = {
   'x-content-type-options': 'nosniff',

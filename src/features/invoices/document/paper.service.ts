@@ -44,7 +44,11 @@ export const dayOf = (iso: string): string =>
  * Where the home is and how it is reached. The street stands here also where the public listing hides it: this is a paper
  * between the home and its own client, who must know from whom it comes.
  */
-export function senderLines({ t, sender, priced }: Pick<PaperWriter, 't' | 'sender' | 'priced'>): string[] {
+export function senderLines({
+  t,
+  sender,
+  priced,
+}: Pick<PaperWriter, 't' | 'sender'> & { priced: Pick<PaperWriter['priced'], 'taxNumbers'> }): string[] {
   const { address, city, region, postalCode, phone, website, data } = sender;
   const known = region ? findRegion(region) : undefined;
   const town = [city, known ? regionCodeOf(known) : region].filter(Boolean).join(' ');

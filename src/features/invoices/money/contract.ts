@@ -2,12 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#platform/endpoint.ts';
 import { languages } from '#vocabulary/languages.ts';
 import { isPeriod } from './rules.ts';
-import { money } from './schema.ts';
-
-const month = z.string('inputInvalid').regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'inputInvalid');
-
-/** First and last month, both or neither for the present one; and one branch, else all. */
-const period = { from: month.optional(), to: month.optional(), place: z.uuid('inputInvalid').optional() };
+import { money, period } from './schema.ts';
 
 /** What a home’s own branches have sent and received in a time, the taxes in it, and what they are owed today. */
 export const getMoney = endpoint({

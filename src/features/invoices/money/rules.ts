@@ -22,6 +22,14 @@ export const isPeriod = ({ from, to }: { from?: string | undefined; to?: string 
   return count >= 1 && count <= limits.moneyMonths;
 };
 
+/** True for a day in these months. */
+export const isInMonths = (day: string, { from, to }: { from: string; to: string }): boolean =>
+  day.slice(0, 7) >= from && day.slice(0, 7) <= to;
+
+/** How the months stand in the name of a file. */
+export const fileMonths = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? from : `${from}-${to}`;
+
 /** The months that can be chosen, the newest first: as far back as invoices are kept. */
 export const monthsUntil = (today: string): string[] => {
   const last = today.slice(0, 7);

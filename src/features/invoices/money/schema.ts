@@ -2,6 +2,11 @@ import * as z from 'zod';
 import { paymentMethods } from '#vocabulary/places/paymentMethods.ts';
 import { taxCodes } from '#vocabulary/regions/taxes.ts';
 
+const month = z.string('inputInvalid').regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'inputInvalid');
+
+/** First and last month, both or neither for the present one; and one branch, else all. */
+export const period = { from: month.optional(), to: month.optional(), place: z.uuid('inputInvalid').optional() };
+
 /** What a line of the month can be. */
 const moneyKinds = ['invoice', 'credit-note', 'deposit', 'payment', 'refund'] as const;
 

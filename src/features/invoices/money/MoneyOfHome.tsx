@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
-import { DeskPage } from '#features/signed-in/DeskPage.tsx';
 import { callForBytes } from '#platform/browser/network/api.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
@@ -12,7 +12,6 @@ import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { Link } from '#platform/ui/navigation/Link.tsx';
 import type { exportMoney } from './contract.ts';
 import { MoneyEntries } from './MoneyEntries.tsx';
 import { MoneyOwed } from './MoneyOwed.tsx';
@@ -23,31 +22,8 @@ import type { Money } from './schema.ts';
 import { useMoney } from './useMoney.ts';
 import { useMonthName } from './useMonthName.ts';
 
-/** A month of a funeral home for its accountant: documents and payments, taxes, what is owed. */
-export function MoneyPage() {
-  const t = useTranslations('money');
-  return (
-    <DeskPage
-      heading={t('heading')}
-      lead={t('lead')}
-      more={
-        <>
-          <p className="prose no-print">{t('plain')}</p>
-          <p className="no-print">
-            <Link href="/price-book">{t('priceBook')}</Link>
-          </p>
-          <p className="no-print">
-            <Link href="/export-home">{t('takeAlong')}</Link>
-          </p>
-        </>
-      }
-    >
-      <OfHome />
-    </DeskPage>
-  );
-}
-
-function OfHome() {
+/** A month of a funeral home: documents and payments, taxes, what is owed; and what else is made of it. */
+export function MoneyOfHome({ files }: { files: (money: Money) => ReactNode }) {
   const t = useTranslations('money');
   const { data, error, isFetching, isPlaceholderData, refetch } = useMoney();
   if (error)
@@ -57,13 +33,15 @@ function OfHome() {
     <>
       <MoneyPeriod money={data} />
       <div className={styles.month} aria-busy={isPlaceholderData}>
-        <Month money={data} />
+        <Month money={data} files={files} />
       </div>
     </>
   );
 }
 
-function Month({ money }: { money: Money }) {
+type MonthProps = { money: Money; files: (money: Money) => ReactNode };
+
+function Month({ money, files }: MonthProps) {
   const t = useTranslations('money');
   const monthName = useMonthName();
   const branch = money.branches.find(({ id }) => id === money.place);
@@ -79,6 +57,7 @@ function Month({ money }: { money: Money }) {
       <MoneyEntries money={money} />
       <MoneyTaxes taxes={money.taxes} />
       <MoneyOwed money={money} />
+      {files(money)}
       <p className="quiet small prose">{t('initials')}</p>
     </>
   );

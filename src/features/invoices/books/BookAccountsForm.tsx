@@ -1,0 +1,124 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
+import { toasts } from '#platform/browser/toasts.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { TextInput } from '#platform/ui/form/TextInput.tsx';
+import { limits } from '#vocabulary/limits.ts';
+import { type BookKey, bookKeys } from '#vocabulary/places/bookAccounts.ts';
+import type { RegionName } from '#vocabulary/regions/regions.ts';
+import { type AccountBoxes, accountGroups, accountsIn, boxesOf, isKept } from './accountBoxes.rules.ts';
+import styles from './BookAccountsForm.module.css';
+import type { BookAccount, BookAccounts } from './schema.ts';
+import { useAccountNames } from './useAccountNames.ts';
+import { useBookAccountsWrite } from './useBooks.ts';
+
+type BookAccountsFormProps = { placeId: string; region: RegionName | undefined; read: BookAccounts };
+
+/** Asks by which name and which number the home’s program knows each account. */
+export function BookAccountsForm({ placeId, region, read }: BookAccountsFormProps) {
+  const t = useTranslations('books');
+  const { proposedFor } = useAccountNames();
+  const [boxes, setBoxes] = useState(() => boxesOf(read, proposedFor, region));
+  const [version, setVersion] = useState(read.updatedAt);
+  const [strict, setStrict] = useState(false);
+  const write = useBookAccountsWrite(placeId);
+  const isFine = bookKeys.every((key) => isKept('name', boxes[key].name) && isKept('number', boxes[key].number));
+  // What a colleague has written meanwhile takes the place of what stands here, once this was refused for it.
+  if (version !== read.updatedAt && (write.isError || write.isSuccess)) {
+    setVersion(read.updatedAt);
+    setBoxes(boxesOf(read, proposedFor, region));
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setStrict(true);
+    if (!isFine || write.isPending) return;
+    write.mutate(
+      { accounts: accountsIn(boxes), updatedAt: version },
+      { onSuccess: () => toasts.show(t('page.saved'), 'good') },
+    );
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {read.accounts === null && <p className="prose">{t('page.proposed')}</p>}
+      {accountGroups(region, boxes).map(({ group, keys }) => (
+        <fieldset key={group} className={styles.group}>
+          <legend>{t(`groups.${group}`)}</legend>
+          {group === 'balances' && <p className="quiet small prose">{t('page.receivables')}</p>}
+          {keys.map((key) => (
+            <Account
+              key={key}
+              of={key}
+              boxes={boxes}
+              strict={strict}
+              onChange={(next) => setBoxes({ ...boxes, [key]: next })}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <ErrorMessage id="book-accounts-refused" message={sentenceOf(write.error)} />
+      <div>
+        <Button type="submit" busy={write.isPending}>
+          {t('page.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type AccountProps = { of: BookKey; boxes: AccountBoxes; strict: boolean; onChange: (account: BookAccount) => void };
+
+function Account({ of: key, boxes, strict, onChange }: AccountProps) {
+  const t = useTranslations('books.page');
+  const account = useAccountNames().nameOf(key);
+  const box = boxes[key];
+  const wrong = (known: 'name' | 'number') => strict && !isKept(known, box[known]);
+  return (
+    <div className={styles.account}>
+      <p className={styles.what}>{account}</p>
+      <Field
+        id={`account-${key}-name`}
+        label={<Labelled shown={t('name')} said={t('nameOf', { account })} />}
+        error={wrong('name') ? t('badName') : undefined}
+      >
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            maxLength={limits.bookNameCharacters}
+            autoComplete="off"
+            value={box.name}
+            onChange={({ target }) => onChange({ ...box, name: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        id={`account-${key}-number`}
+        label={<Labelled shown={t('number')} said={t('numberOf', { account })} />}
+        error={wrong('number') ? t('badNumber') : undefined}
+      >
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            room="short"
+            figures
+            inputMode="numeric"
+            maxLength={8}
+            autoComplete="off"
+            value={box.number}
+            onChange={({ target }) => onChange({ ...box, number: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** A short label for the eye beside its line, and the whole one for who hears it. */
+const Labelled = ({ shown, said }: { shown: string; said: string }) => (
+  <>
+    <span aria-hidden="true">{shown}</span>
+    <span className="visually-hidden">{said}</span>
+  </>
+);

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { nameIn } from '#features/answers/blocks.rules.ts';
+import { balanceOf } from '#features/invoices/core/rules.ts';
+import type { Account } from '#features/invoices/core/schema.ts';
+import { drawInvoice, invoiceName } from '#features/invoices/document/document.service.ts';
+import type { PaperSender } from '#features/invoices/document/paper.service.ts';
+import { invoiceWordsIn } from '#features/invoices/document/words.service.ts';
+import { type AccountOfRecord, accountsIn, readBooks } from '#features/invoices/money/ledger.service.ts';
+import { fileMonths, isInMonths } from '#features/invoices/money/rules.ts';
+import { findPlace } from '#features/places/core/repository.ts';
+import { findSpirit } from '#features/spirits/core/repository.ts';
+import { conflict, existing } from '#platform/errors.ts';
+import { type ArchiveEntry, packArchive } from '#platform/server/blobs/archives.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
+import { limitConcurrency } from '#platform/server/limitConcurrency.ts';
+import type { Language } from '#vocabulary/languages.ts';
+import { limits } from '#vocabulary/limits.ts';
+import type * as contract from './contract.ts';
+import { drawReceipt } from './receipt.service.ts';
+import { referenceOfPayment } from './rules.ts';
+import { bookWordsIn } from './words.service.ts';
+
+const runLimited = limitConcurrency({ concurrency: limits.exportsAtOnce, queueLimit: limits.exportsWaiting });
+
+type Drawing = { language: Language; today: string; isIn: (day: string) => boolean };
+
+/** Whom the papers of a record are about: by name while the home serves it, else as its list says, by initials. */
+type Parties = { person: string; arranger: string };
+
+const accountWith = ({ sent, payments }: AccountOfRecord, place: Account['place']): Account => ({
+  ...{ place, invoices: sent, payments },
+  balance: balanceOf(sent, payments),
+});
+
+const pdfEntry = (name: string, draw: () => Promise<Buffer>): ArchiveEntry => ({
+  name: `${name.replace(/[^\p{L}\p{N}() -]/gu, '')}.pdf`,
+  date: new Date(),
+  compress: false,
+  open: async () => Readable.from([await draw()]),
+});
+
+/** The papers of one record at one home that stand in the time, each drawn when its turn comes. */
+function papersOf(
+  account: AccountOfRecord,
+  sender: PaperSender & { id: string },
+  { person, arranger }: Parties,
+  { language, today, isIn }: Drawing,
+): ArchiveEntry[] {
+  const whole = accountWith(account, { id: sender.id, name: sender.name });
+  const t = bookWordsIn(language);
+  const invoices = account.sent
+    .filter(({ day }) => isIn(day))
+    .map((invoice) =>
+      pdfEntry(invoiceName(invoice, invoiceWordsIn(invoice.language).t), () =>
+        drawInvoice({ language: invoice.language, invoice, account: whole, sender, person, arranger, today }),
+      ),
+    );
+  const receipts = account.payments
+    .filter(({ receivedOn }) => isIn(receivedOn))
+    .map((payment) =>
+      pdfEntry(t('receipt.name', { reference: referenceOfPayment(payment.id), day: payment.receivedOn }), () =>
+        drawReceipt({ language, payment, sender, person }),
+      ),
+    );
+  return [...invoices, ...receipts];
+}
+
+/** Packs every invoice, credit note and receipt of some months. */
+export const exportPapers: Service<typeof contract.exportPapers> = async (request) => {
+  const { sql, actor, config, query } = request;
+  const asked = query();
+  const read = await readBooks(sql, actor.email, asked);
+  const isIn = (day: string) => isInMonths(day, read);
+  const language = asked.language ?? request.language;
+  const accounts = accountsIn(read.ledger).filter(
+    ({ sent, payments }) => sent.some(({ day }) => isIn(day)) || payments.some(({ receivedOn }) => isIn(receivedOn)),
+  );
+  const count = accounts.reduce(
+    (sum, { sent, payments }) =>
+      sum + sent.filter(({ day }) => isIn(day)).length + payments.filter(({ receivedOn }) => isIn(receivedOn)).length,
+    0,
+  );
+  if (count > limits.papersOfMonths) throw conflict('tooManyPapers');
+  const entries: ArchiveEntry[] = [];
+  for (const account of accounts) {
+    const sender = existing(await findPlace(sql, account.placeId));
+    const { spiritId, person } = read.personOf(account.spiritId);
+    const served = spiritId === null ? undefined : await findSpirit(sql, spiritId);
+    const arranger = served
+      ? [nameIn(served.data, 'arrangerFirstName'), nameIn(served.data, 'arrangerLastName')].filter(Boolean).join(' ')
+      : '';
+    entries.push(...papersOf(account, sender, { person, arranger }, { language, today: read.today, isIn }));
+  }
+  return runLimited(async () => ({
+    name: `rivage-${fileMonths(read)}.zip`,
+    contentType: 'application/zip',
+    ...(await packArchive(join(config.dataDirectory, 'exports'), entries, request.language)),
+  }));
+};
