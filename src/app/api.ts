@@ -153,6 +153,8 @@ import * as regionsContract from '#features/regions/contract.ts';
 import * as regions from '#features/regions/service.ts';
 import * as sheetsContract from '#features/regions/sheets/contract.ts';
 import * as sheets from '#features/regions/sheets/pdf.service.ts';
+import * as reportsContract from '#features/reports/contract.ts';
+import * as reports from '#features/reports/service.ts';
 import * as searchContract from '#features/search/contract.ts';
 import * as search from '#features/search/service.ts';
 import * as sessionsContract from '#features/sessions/core/contract.ts';
@@ -428,6 +430,8 @@ export const api: readonly ServedEndpoint[] = [
   route(keptInvoicesContract.listKeptInvoices, keptInvoices.listKeptInvoices),
   route(moneyContract.getMoney, money.getMoney),
   route(moneyContract.exportMoney, money.exportMoney),
+  route(reportsContract.getReports, reports.getReports),
+  route(reportsContract.exportReport, reports.exportReport),
   route(booksContract.getBookAccounts, books.getBookAccounts),
   route(booksContract.updateBookAccounts, books.updateBookAccounts),
   route(booksContract.getBooks, books.getBooks),

@@ -150,6 +150,13 @@ export const pages: readonly Page[] = [
     authorized: true,
   },
   {
+    path: '/reports',
+    kind: 'app',
+    screen: () => import('#features/reports/ReportsPage.tsx'),
+    title: 'heading',
+    authorized: true,
+  },
+  {
     path: '/book-accounts',
     kind: 'app',
     screen: () => import('#features/invoices/books/BookAccountsPage.tsx'),

@@ -82,6 +82,7 @@ import type regionGuide from '../../messages/en/regionGuide.json';
 import type regions from '../../messages/en/regions.json';
 import type release from '../../messages/en/release.json';
 import type ringDevice from '../../messages/en/ringDevice.json';
+import type reports from '../../messages/en/reports.json';
 import type rows from '../../messages/en/rows.json';
 import type search from '../../messages/en/search.json';
 import type sessions from '../../messages/en/sessions.json';
@@ -168,6 +169,7 @@ export type Messages = {
   memorySteward: typeof memorySteward;
   books: typeof books;
   money: typeof money;
+  reports: typeof reports;
   myListings: typeof myListings;
   notes: typeof notes;
   offices: typeof offices;

@@ -167,6 +167,8 @@ const table: [path: string, number: number, source: string][] = [
   ['daysLateApart.2', 90, 'ours'],
   ['papersOfMonths', 400, 'ours'],
   ['bookNameCharacters', 100, 'ours'],
+  ['reportLeast', 5, 'ours'],
+  ['estimateDaysLeft', 3, 'ours'],
   ['priceBookLines', 500, 'ours'],
   ['caseTaskCharacters', 300, 'ours'],
   ['caseTasksPerCase', 200, 'ours'],

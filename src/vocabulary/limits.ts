@@ -35,6 +35,10 @@ export const limits = {
   /** How many papers one file for the accountant may hold, and how long the name of an account is. */
   papersOfMonths: 400,
   bookNameCharacters: 100,
+  /** From how many cases on a report tells more than their number: fewer would tell of a single one. */
+  reportLeast: 5,
+  /** From how many days before its last one on an estimate without an answer is pointed out. */
+  estimateDaysLeft: 3,
 
   /** How many lines a price book may have, how long a code is, how much is offered, and from how many letters on. */
   priceBookLines: 500,

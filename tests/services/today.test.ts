@@ -90,11 +90,45 @@ it('holds money after the day that was said, and without one after the first ban
   expect((await read(home.person)).late.lines).toMatchObject([{ dueSaid: false }]);
 });
 
+it('holds estimates that wait for an answer, and accepted ones until their invoice is made', async () => {
+  const { id, home, family } = await records.connected('accepted');
+  const call = (address: string, as: Person, params = {}, body?: unknown) =>
+    world.call(address, { params: { id, ...params }, as, body });
+  const path = 'POST /api/spirits/{id}/estimates';
+  const { json: begun } = await call(path, home.person, {}, { lines: [line] });
+  expect((await read(home.person)).estimates.count).toBe(0);
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const estimateId = begun.id;
+  const { updatedAt } = begun.draft;
+  await call(`${path}/{estimateId}/send`, home.person, { estimateId }, { updatedAt, validUntil: day(14) });
+  const [waiting] = (await read(home.person)).estimates.lines;
+  expect(waiting).toMatchObject({ spiritId: id, standing: 'waiting', near: false, total: 1_050_00 });
+  const found = await world.call('POST /api/spirits/find', { as: home.person, body: { text: waiting!.number } });
+  expect(found.json).toMatchObject([{ id, invoiceNumber: waiting!.number }]);
+  await world.pool.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`;
+    await sql`update estimate_versions set valid_until = now()::date + 1 where estimate_id = ${estimateId}`;
+  });
+  expect((await read(home.person)).estimates.lines[0]?.near).toBe(true);
+  expect((await read((await records.home()).person)).estimates.count).toBe(0);
+  const said = { version: 1, kind: 'accepted', name: 'Paul' };
+  expect((await call(`${path}/{estimateId}/answer`, family.person, { estimateId }, said)).status).toBe(200);
+  expect((await read(home.person)).estimates.lines).toMatchObject([{ standing: 'accepted', near: false }]);
+  expect((await call(`${path}/{estimateId}/invoice`, home.person, { estimateId })).status).toBeLessThan(300);
+  expect((await read(home.person)).estimates.count).toBe(0);
+});
+
 it('holds nothing of another home, and nothing of a record that was deleted', async () => {
   const { id, home } = await records.connected('accepted');
   const other = await records.home();
   const empty = { count: 0, lines: [] };
-  expect(await read(other.person)).toEqual({ requests: empty, papers: empty, late: empty, several: false });
+  expect(await read(other.person)).toEqual({
+    requests: empty,
+    papers: empty,
+    late: empty,
+    estimates: empty,
+    several: false,
+  });
   await world.pool`update spirits set deleted_at = now() where id = ${id}`;
   expect((await read(home.person)).papers).toEqual(empty);
 });

@@ -24,27 +24,27 @@ const addInvoice = (sent: boolean) => async (fixture: Fixture) => {
   const begun = await call('POST /api/spirits/{id}/invoices', {}, { lines: invoiceLines });
   expect(begun.status, begun.text).toBe(201);
   fixture.made = { invoiceId: begun.json.id, updatedAt: begun.json.updatedAt };
-
-  /** An invoice that was sent, of a home that has said on which accounts it is booked. */
-  const addBookedInvoice = async (fixture: Fixture) => {
-    const { world, people, listings } = fixture;
-    await addInvoice(true)(fixture);
-    const accounts = Object.fromEntries(
-      ['receivables', 'services', 'GST'].map((key) => [key, { name: `Our ${key}`, number: '' }]),
-    );
-    const { updatedAt } = (
-      await world.call('GET /api/places/{id}/book-accounts', { params: { id: listings.con.id }, as: people.con })
-    ).json;
-    const said = await world.call('PATCH /api/places/{id}/book-accounts', {
-      params: { id: listings.con.id },
-      as: people.con,
-      body: { accounts, updatedAt },
-    });
-    expect(said.status, said.text).toBe(200);
-  };
   if (!sent) return;
   const answer = await call('POST /api/spirits/{id}/invoices/{invoiceId}/send', { invoiceId: begun.json.id });
   expect(answer.status, answer.text).toBe(200);
+};
+
+/** An invoice that was sent, of a home that has said on which accounts it is booked. */
+const addBookedInvoice = async (fixture: Fixture) => {
+  const { world, people, listings } = fixture;
+  await addInvoice(true)(fixture);
+  const accounts = Object.fromEntries(
+    ['receivables', 'services', 'GST'].map((key) => [key, { name: `Our ${key}`, number: '' }]),
+  );
+  const { updatedAt } = (
+    await world.call('GET /api/places/{id}/book-accounts', { params: { id: listings.con.id }, as: people.con })
+  ).json;
+  const said = await world.call('PATCH /api/places/{id}/book-accounts', {
+    params: { id: listings.con.id },
+    as: people.con,
+    body: { accounts, updatedAt },
+  });
+  expect(said.status, said.text).toBe(200);
 };
 const invoice = ({ spiritId, made }: Fixture) => ({ id: spiritId, invoiceId: made.invoiceId! });
 
@@ -464,6 +464,14 @@ export const recordCases: Record<string, Case> = {
   J17: {
     before: addInvoice(true),
     own: ({ text }, { relation }) => expect(text.includes('.pdf')).toBe(relation === 'FH-con'),
+  },
+  J18: {
+    before: addInvoice(true),
+    own: ({ json }, { relation }) => expect(json.revenue.cases).toBe(relation === 'FH-con' ? 1 : 0),
+  },
+  J19: {
+    params: () => ({ report: 'kinds' }),
+    own: ({ text }, { relation }) => expect(text.trim().split('\r\n')).toHaveLength(relation === 'FH-con' ? 2 : 1),
   },
   U13: {
     params: ({ caller, people, spiritId, relation }) => ({

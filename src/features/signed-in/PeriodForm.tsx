@@ -11,7 +11,7 @@ import styles from './PeriodForm.module.css';
 type PeriodFormProps = {
   label: string;
   /** The page, without its search. */
-  path: '/calendar' | '/money';
+  path: '/calendar' | '/money' | '/reports';
   /** The field of the period. */
   period: ReactNode;
   branches: readonly { id: string; name: string }[];

@@ -9,6 +9,8 @@ import { formsFor } from '#features/forms/definitions/offered.rules.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import type { Account } from '#features/invoices/core/schema.ts';
+import { acceptedVersionOf, lastVersionOf } from '#features/invoices/estimates/rules.ts';
+import type { Estimate } from '#features/invoices/estimates/schema.ts';
 import type { Connection } from '#features/spirits/core/connection.schema.ts';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
@@ -32,6 +34,8 @@ export type CaseDocument = {
   forms: readonly Form[];
   files: readonly RecordFile[];
   accounts: readonly Account[];
+  /** What the home itself has offered. */
+  estimates?: readonly Estimate[];
   audits: readonly Audit[];
   /** What the home itself has said of in care and at rest. */
   changes?: readonly StatusChange[];
@@ -72,6 +76,7 @@ export async function drawCase(printed: CaseDocument): Promise<Buffer> {
   writeAnswers(writer);
   writeForms(writer);
   writeFiles(writer);
+  writeEstimates(writer);
   for (const account of printed.accounts) writeAccount(writer, account);
   writeHistory(writer);
   return paper.finish();
@@ -176,6 +181,31 @@ function writeFiles({ paper, t, words, files }: Writer): void {
         words.size(size),
       ]),
     );
+}
+
+/** What the home has offered before anything was owed, each as it was sent last, and what was said of it. */
+function writeEstimates({ paper, t, words, estimates = [] }: Writer): void {
+  const rows = estimates.flatMap((estimate) => {
+    const { number } = estimate;
+    const version = acceptedVersionOf(estimate) ?? lastVersionOf(estimate);
+    if (number === null || !version) return [];
+    const { answer, sentAt, validUntil, totals } = version;
+    const state = answer
+      ? t(`estimate.${answer.kind}`, { day: words.day(answer.answeredAt) })
+      : t('estimate.sent', { day: words.day(sentAt), until: words.plainDay(validUntil) });
+    return [[number, state, formatMoney(totals.total, words.language)]];
+  });
+  if (rows.length === 0) return;
+  paper.heading(t('estimates'));
+  paper.table(
+    null,
+    [
+      { heading: t('invoice.number'), share: 1.4 },
+      { heading: t('invoice.state'), share: 1.8 },
+      { heading: t('invoice.total'), share: 1, numeric: true },
+    ],
+    rows,
+  );
 }
 
 /** What the home has asked and received: its own account and nobody else's. */

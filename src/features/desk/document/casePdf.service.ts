@@ -3,6 +3,7 @@ import type { Audit } from '#features/audits/schema.ts';
 import { listFiles } from '#features/files/core/repository.ts';
 import { listForms } from '#features/forms/core/repository.ts';
 import type { Account } from '#features/invoices/core/schema.ts';
+import { estimatesOf } from '#features/invoices/estimates/read.service.ts';
 import { findPlace } from '#features/places/core/repository.ts';
 import { connectionsFor, spiritFor } from '#features/spirits/core/disclosure.rules.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
@@ -66,6 +67,7 @@ export async function drawCaseFor(
     forms: await listForms(sql, record.id),
     files: await listFiles(sql, record.id, actor.email),
     accounts: (await accountsOf(sql, record.id)).filter(({ place }) => homes.includes(place.id)),
+    estimates: (await estimatesOf(sql, record.id)).filter(({ place }) => homes.includes(place.id)),
     audits: await auditsOfHome(sql, actor, record.id),
     changes: await listStatusChanges(sql, record.id, homes),
     reader: actor.email,

@@ -33,6 +33,8 @@ export function caseWordsIn(language: Language, timeZone: string) {
     // A time of day is not torn apart at the end of a line.
     moment: (iso: string) =>
       dateTime(iso, { dateStyle: 'long', timeStyle: 'short' }).replace(/(\d) (?=h|[ap]\.)|(?<=h) /g, '$1\u00a0'),
+    /** A day without a time, `YYYY-MM-DD`. */
+    plainDay: (day: string) => format.dateTime(new Date(`${day}T00:00Z`), { dateStyle: 'long', timeZone: 'UTC' }),
     day: (iso: string) => dateTime(iso, { dateStyle: 'long' }),
     size: (bytes: number) =>
       new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(

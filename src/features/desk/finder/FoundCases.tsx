@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { isEstimateNumber } from '#features/invoices/estimates/rules.ts';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import styles from './CaseFinder.module.css';
@@ -34,7 +35,7 @@ function FoundRow({ found, onFollow }: { found: FoundCase; onFollow: () => void 
   const spirits = useTranslations('spirits');
   const { id, arranger, phone, state, homes, invoiceNumber } = found;
   const facts = [
-    invoiceNumber && t('invoice', { number: invoiceNumber }),
+    invoiceNumber && t(isEstimateNumber(invoiceNumber) ? 'estimate' : 'invoice', { number: invoiceNumber }),
     arranger && t('arranger', { name: arranger }),
     phone,
     ...homes,

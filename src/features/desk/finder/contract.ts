@@ -5,7 +5,8 @@ import { limits } from '#vocabulary/limits.ts';
 
 /**
  * A request or a case that what was typed may mean. `arranger` and `phone` are of whoever arranges, as far as the home may know
- * them, else empty; `homes` are the home’s own branches; `invoiceNumber` is the number that was typed, where it was one.
+ * them, else empty; `homes` are the home’s own branches; `invoiceNumber` is the number of an invoice or an
+ * estimate that was typed, where it was one.
  */
 const foundCase = z.object({
   id: z.uuid(),
@@ -23,11 +24,11 @@ export type FoundCase = z.output<typeof foundCase>;
 
 /**
  * Finds the requests and cases of a home by a name (of the person or of whoever arranges, slips of the finger forgiven), a
- * telephone number or the number of an invoice; the likeliest first. A body and not an address: a name belongs in no log.
+ * telephone number, or the number of an invoice or an estimate; the likeliest first. A body and not an address: a name belongs in no log.
  */
 export const findCases = endpoint({
   address: 'POST /api/spirits/find',
-  summary: 'Finds a home’s requests and cases by name, telephone or invoice number.',
+  summary: 'Finds a home’s requests and cases by name, telephone, or number of an invoice or estimate.',
   who: ['funeral-home'],
   // Nothing is written, so no key is remembered.
   transaction: false,

@@ -65,6 +65,8 @@ describe('the number of an invoice', () => {
     const numberIn = (text: string) => judgeOf(text)(kowalska).invoiceNumber;
     expect(numberIn('2026-0018')).toBe('2026-0018');
     expect(numberIn('2026 0017')).toBe('2026-0017');
+    const offered = judgeOf('e-2026-0004')({ ...kowalska, numbers: ['2026-0017', 'E-2026-0004'] });
+    expect(offered.invoiceNumber).toBe('E-2026-0004');
     for (const text of ['17', 'Kowalska', '555 0142']) expect(numberIn(text), text).toBeNull();
   });
 });

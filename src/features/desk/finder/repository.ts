@@ -3,7 +3,7 @@ import type { SpiritStatus } from '#features/spirits/core/schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { limits } from '#vocabulary/limits.ts';
 
-/** What a case is found by. `data` holds the names and how the family is reached; `numbers` are those of the home’s invoices. */
+/** What a case is found by. `data` holds the names and how the family is reached; `numbers` are those of the home’s invoices, then of its estimates. */
 export type SearchedCase = {
   id: string;
   data: Answers;
@@ -22,7 +22,10 @@ export const listSearchedCases = (sql: Sql, email: string) =>
       jsonb_build_object('spiritInfo', s.data -> 'spiritInfo', 'directInfo', s.data -> 'directInfo') as data,
       array(select i.number from invoices i
         where i.spirit_id = s.id and i.number is not null and i.place_id in (select place_id from own)
-        order by i.number) as numbers
+        order by i.number)
+      || array(select e.number from estimates e
+        where e.spirit_id = s.id and e.number is not null and e.place_id in (select place_id from own)
+        order by e.number) as numbers
     from (
       select c.spirit_id, bool_or(c.status = 'accepted') as accepted, bool_or(c.status = 'pending') as pending,
         max(c.requested_at) as requested_at, array_agg(p.name order by p.name) as homes

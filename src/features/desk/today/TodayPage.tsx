@@ -4,6 +4,7 @@ import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
+import { EstimatesToday } from './EstimatesToday.tsx';
 import { LateMoney } from './LateMoney.tsx';
 import { MissingPapers } from './MissingPapers.tsx';
 import styles from './TodayPage.module.css';
@@ -38,13 +39,14 @@ function OfHome() {
   if (error && !data)
     return <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => void refetch()} />;
   if (!data) return <Skeleton text={t('loading')} lines={6} />;
-  const { requests, papers, late, several } = data;
+  const { requests, papers, late, estimates, several } = data;
   return (
     <div className={styles.sections}>
       <WaitingRequests requests={requests} several={several} />
       <PlannedToday several={several} />
       <TasksToday several={several} />
       <MissingPapers papers={papers} />
+      <EstimatesToday estimates={estimates} several={several} />
       <LateMoney late={late} several={several} />
     </div>
   );

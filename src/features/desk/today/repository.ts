@@ -1,7 +1,9 @@
 import type { Answers } from '#features/answers/schema.ts';
+import type { InvoiceLineInput } from '#features/invoices/core/schema.ts';
 import type { SpiritStatus } from '#features/spirits/core/schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { limits } from '#vocabulary/limits.ts';
+import type { RegionName } from '#vocabulary/regions/regions.ts';
 
 const iso = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 
@@ -48,3 +50,43 @@ export const listCasesOfPapers = (sql: Sql, email: string) =>
     ) mine
     join spirits s on s.id = mine.spirit_id and s.deleted_at is null and s.status <> 'at-rest'
     order by mine.accepted_at, s.id limit ${limits.todayCases}`;
+
+/** An estimate that somebody waits for, as it was sent last or accepted; `total` is how many there are. */
+export type EstimateRow = {
+  id: string;
+  data: Answers;
+  estimateId: string;
+  number: string;
+  place: { id: string; name: string };
+  region: RegionName;
+  lines: InvoiceLineInput[];
+  accepted: boolean;
+  validUntil: string;
+  daysLeft: number;
+  total: number;
+};
+
+/**
+ * The first estimates of a mailbox’s listings that were accepted and have no invoice, then those whose last day comes next. A last
+ * day is over once it is over everywhere in the country.
+ */
+export const listWaitingEstimates = (sql: Sql, email: string) =>
+  sql<EstimateRow[]>`
+    select s.id, jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data, e.id as estimate_id, e.number, e.region,
+      jsonb_build_object('id', p.id, 'name', p.name) as place, v.lines, v.answer is not null as accepted,
+      to_char(v.valid_until, 'YYYY-MM-DD') as valid_until,
+      v.valid_until - (clock_timestamp() at time zone 'America/Vancouver')::date as days_left,
+      (count(*) over ())::int as total
+    from estimates e
+    join places p on p.id = e.place_id
+    join spirits s on s.id = e.spirit_id and s.deleted_at is null
+    join lateral (
+      select sent.lines, sent.answer, sent.valid_until from estimate_versions sent
+      where sent.estimate_id = e.id order by (sent.answer is not distinct from 'accepted') desc, sent.version desc limit 1
+    ) v on v.answer = 'accepted'
+      or (v.answer is null and v.valid_until >= (clock_timestamp() at time zone 'America/Vancouver')::date)
+    where e.invoice_id is null and e.number is not null
+      and e.place_id in (select place_id from place_mailboxes where email = ${email})
+      and exists (
+        select from connections c where c.spirit_id = s.id and c.place_id = e.place_id and c.status = 'accepted')
+    order by v.answer nulls last, v.valid_until, e.id limit ${limits.todayLines}`;

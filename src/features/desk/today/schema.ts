@@ -31,6 +31,21 @@ const lateLine = z.object({
   balance: z.int(),
 });
 
+/**
+ * An estimate that waits for the family’s answer, or that it has accepted and of which no invoice was made. `near` where its last
+ * day, `YYYY-MM-DD`, is near; `total` in cents.
+ */
+const estimateLine = z.object({
+  ...person,
+  estimateId: z.uuid(),
+  number: z.string(),
+  place: branch,
+  standing: z.enum(['waiting', 'accepted']),
+  validUntil: z.string(),
+  near: z.boolean(),
+  total: z.int(),
+});
+
 /** The first lines of a section, and how many there are in all. */
 const sectionOf = <Line extends z.ZodType>(line: Line) => z.object({ count: z.int(), lines: z.array(line) });
 
@@ -39,6 +54,7 @@ export const today = z.object({
   requests: sectionOf(waitingLine),
   papers: sectionOf(papersLine),
   late: sectionOf(lateLine),
+  estimates: sectionOf(estimateLine),
   /** True where the home has more than one branch: then each line says which. */
   several: z.boolean(),
 });

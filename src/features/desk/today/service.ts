@@ -1,11 +1,12 @@
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
+import { lineOf, totalsOf } from '#features/invoices/core/rules.ts';
 import { readMoney } from '#features/invoices/money/service.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import type * as contract from './contract.ts';
-import { listCasesOfPapers, listWaiting } from './repository.ts';
-import { isLate, missingPapersOf, sectionOf } from './today.rules.ts';
+import { type EstimateRow, listCasesOfPapers, listWaiting, listWaitingEstimates } from './repository.ts';
+import { isLate, isNear, missingPapersOf, sectionOf } from './today.rules.ts';
 
 const personOf = ({ id, data }: { id: string; data: Answers }) => ({
   spiritId: id,
@@ -13,10 +14,19 @@ const personOf = ({ id, data }: { id: string; data: Answers }) => ({
   spiritLastName: nameIn(data, 'spiritLastName'),
 });
 
-/** Reads what waits for the caller’s funeral homes: requests, papers, late money. */
+const estimateOf = ({ id, data, lines, region, accepted, daysLeft, total: _, ...row }: EstimateRow) => ({
+  ...row,
+  ...personOf({ id, data }),
+  standing: accepted ? ('accepted' as const) : ('waiting' as const),
+  near: !accepted && isNear(daysLeft),
+  total: totalsOf(lines.map(lineOf), region).total,
+});
+
+/** Reads what waits for the caller’s funeral homes: requests, papers, late money, estimates. */
 export const getToday: Service<typeof contract.getToday> = async ({ sql, actor }) => {
   const waiting = await listWaiting(sql, actor.email);
   const cases = await listCasesOfPapers(sql, actor.email);
+  const estimates = await listWaitingEstimates(sql, actor.email);
   const { receivables, branches } = await readMoney(sql, actor.email, {});
   const requests = waiting.map(({ id, data, place, requestedAt, answerBy }) => ({
     ...personOf({ id, data }),
@@ -38,6 +48,7 @@ export const getToday: Service<typeof contract.getToday> = async ({ sql, actor }
     requests: sectionOf(requests, waiting[0]?.total ?? 0),
     papers: sectionOf(papers),
     late: sectionOf(late),
+    estimates: sectionOf(estimates.map(estimateOf), estimates[0]?.total ?? 0),
     several: branches.length > 1,
   };
 };

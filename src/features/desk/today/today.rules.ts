@@ -28,3 +28,6 @@ export const sectionOf = <Line>(lines: readonly Line[], count = lines.length): {
   count,
   lines: lines.slice(0, limits.todayLines),
 });
+
+/** True where the last day of an estimate is near, so many days from today. */
+export const isNear = (daysLeft: number): boolean => daysLeft <= limits.estimateDaysLeft;

@@ -20,6 +20,9 @@ export function MoneyPage() {
             <Link href="/price-book">{t('priceBook')}</Link>
           </p>
           <p className="no-print">
+            <Link href="/reports">{t('reports')}</Link>
+          </p>
+          <p className="no-print">
             <Link href="/export-home">{t('takeAlong')}</Link>
           </p>
         </>

@@ -18,6 +18,9 @@ const isExpired = ({ validUntil }: Pick<EstimateVersion, 'validUntil'>, today: s
 /** The number of an estimate: a series of its own, beside that of the invoices. */
 export const estimateNumber = (year: number, count: number): string => `E-${year}-${String(count).padStart(4, '0')}`;
 
+/** True for the number of an estimate, beside that of an invoice. */
+export const isEstimateNumber = (number: string): boolean => number.startsWith('E-');
+
 /** Why what comes next cannot be written; null when it can. */
 export const whyNotWrite = (estimate: Pick<Estimate, 'versions'>): ErrorMessageKey | null =>
   acceptedVersionOf(estimate) ? 'estimateAccepted' : null;

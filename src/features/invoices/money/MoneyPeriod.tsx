@@ -3,7 +3,8 @@ import { PeriodForm } from '#features/signed-in/PeriodForm.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
-import { monthAfter, monthsUntil } from './rules.ts';
+import { MonthOptions } from './MonthOptions.tsx';
+import { monthAfter } from './rules.ts';
 import type { Money } from './schema.ts';
 import { moneyHref } from './useMoney.ts';
 import { useMonthName } from './useMonthName.ts';
@@ -43,22 +44,4 @@ export function MoneyPeriod({ money: { from, today, branches, place } }: { money
       }
     />
   );
-}
-
-/** The months that can be chosen, by year, the newest first. */
-function MonthOptions({ today }: { today: string }) {
-  const monthName = useMonthName();
-  const months = monthsUntil(today);
-  const years = [...new Set(months.map((month) => month.slice(0, 4)))];
-  return years.map((year) => (
-    <optgroup key={year} label={year}>
-      {months
-        .filter((month) => month.startsWith(year))
-        .map((month) => (
-          <option key={month} value={month}>
-            {monthName(month)}
-          </option>
-        ))}
-    </optgroup>
-  ));
 }
