@@ -152,7 +152,7 @@ export const pages: readonly Page[] = [
   {
     path: '/reports',
     kind: 'app',
-    screen: () => import('#features/reports/ReportsPage.tsx'),
+    screen: () => import('#features/desk/reports/ReportsPage.tsx'),
     title: 'heading',
     authorized: true,
   },

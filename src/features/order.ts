@@ -120,7 +120,7 @@ export const order = [
   'desk', // a funeral home’s requests and cases
   'desk/finder', // a case found by name, telephone or invoice number
   'desk/today', // what waits for a funeral home today: requests, papers, late money
-  'reports', // the figures of a home over some months, as pictures, tables and files
+  'desk/reports', // the figures of a home over some months, as pictures, tables and files
   'record', // a family’s record of the person who died
   'listing', // the public page of one listing, with asking it
   'exports', // everything a person has, to take along

@@ -9,7 +9,6 @@ import { formsFor } from '#features/forms/definitions/offered.rules.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import type { Account } from '#features/invoices/core/schema.ts';
-import { acceptedVersionOf, lastVersionOf } from '#features/invoices/estimates/rules.ts';
 import type { Estimate } from '#features/invoices/estimates/schema.ts';
 import type { Connection } from '#features/spirits/core/connection.schema.ts';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
@@ -18,13 +17,12 @@ import type { Spirit } from '#features/spirits/core/schema.ts';
 import type { StatusChange } from '#features/spirits/core/status.schema.ts';
 import { historyOf } from '#features/spirits/history/history.rules.ts';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
-import { messagesBelow } from '#platform/messages.ts';
 import { type Letter, type LetterFact, openLetter } from '#platform/server/pdf/openLetter.ts';
 import { isFormName } from '#vocabulary/formNames.ts';
-import { formatMoney } from '#vocabulary/money.ts';
 import { productName as product } from '#vocabulary/productName.ts';
+import { writeAccount, writeEstimates } from './caseMoney.service.ts';
 import { caseStepsOf } from './caseSteps.rules.ts';
-import type { CaseWords } from './caseWords.service.ts';
+import { type CaseWords, paperTranslator } from './caseWords.service.ts';
 
 /** A case with everything its paper says; `reader` is the mailbox for which it was drawn, `now` when. */
 export type CaseDocument = {
@@ -46,8 +44,6 @@ export type CaseDocument = {
 };
 
 type Writer = CaseDocument & { paper: Letter; answers: Answers; t: ReturnType<typeof paperTranslator> };
-
-const paperTranslator = (words: CaseWords) => messagesBelow(words.t, 'desk.paper');
 
 /** What a case is called on paper. */
 export const caseTitle = (words: CaseWords, { core }: Pick<Spirit, 'core'>): string =>
@@ -76,7 +72,7 @@ export async function drawCase(printed: CaseDocument): Promise<Buffer> {
   writeAnswers(writer);
   writeForms(writer);
   writeFiles(writer);
-  writeEstimates(writer);
+  writeEstimates(writer, printed.estimates ?? []);
   for (const account of printed.accounts) writeAccount(writer, account);
   writeHistory(writer);
   return paper.finish();
@@ -181,58 +177,6 @@ function writeFiles({ paper, t, words, files }: Writer): void {
         words.size(size),
       ]),
     );
-}
-
-/** What the home has offered before anything was owed, each as it was sent last, and what was said of it. */
-function writeEstimates({ paper, t, words, estimates = [] }: Writer): void {
-  const rows = estimates.flatMap((estimate) => {
-    const { number } = estimate;
-    const version = acceptedVersionOf(estimate) ?? lastVersionOf(estimate);
-    if (number === null || !version) return [];
-    const { answer, sentAt, validUntil, totals } = version;
-    const state = answer
-      ? t(`estimate.${answer.kind}`, { day: words.day(answer.answeredAt) })
-      : t('estimate.sent', { day: words.day(sentAt), until: words.plainDay(validUntil) });
-    return [[number, state, formatMoney(totals.total, words.language)]];
-  });
-  if (rows.length === 0) return;
-  paper.heading(t('estimates'));
-  paper.table(
-    null,
-    [
-      { heading: t('invoice.number'), share: 1.4 },
-      { heading: t('invoice.state'), share: 1.8 },
-      { heading: t('invoice.total'), share: 1, numeric: true },
-    ],
-    rows,
-  );
-}
-
-/** What the home has asked and received: its own account and nobody else's. */
-function writeAccount({ paper, t, words }: Writer, { place, invoices, balance }: Account): void {
-  const money = (cents: number) => formatMoney(cents, words.language);
-  paper.heading(t('invoices', { home: place.name }));
-  if (invoices.length === 0) {
-    paper.paragraph(t('noInvoices'), { quiet: true });
-    return;
-  }
-  paper.table(
-    null,
-    [
-      { heading: t('invoice.number'), share: 1.4 },
-      { heading: t('invoice.state'), share: 1.8 },
-      { heading: t('invoice.total'), share: 1, numeric: true },
-    ],
-    invoices.map(({ kind, number, sentAt, totals }) => [
-      t(`invoice.${kind}`, { number: number ?? 'none' }),
-      sentAt ? t('invoice.sent', { day: words.day(sentAt) }) : t('invoice.draft'),
-      money(totals.total),
-    ]),
-  );
-  paper.sums([
-    { label: t('invoice.received'), text: money(balance.paid) },
-    { label: t('invoice.due'), text: money(balance.due), strong: true },
-  ]);
 }
 
 function writeHistory({ paper, t, words, audits }: Writer): void {

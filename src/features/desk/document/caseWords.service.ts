@@ -1,6 +1,6 @@
 import { createFormatter, type DateTimeFormatOptions } from 'use-intl/core';
 import type { AnswerFormat } from '#features/answers/describeAnswer.rules.ts';
-import { withAnyKey } from '#platform/messages.ts';
+import { messagesBelow, withAnyKey } from '#platform/messages.ts';
 import { translatorFor } from '#platform/translator.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import englishAudits from '../../../../messages/en/audits.json' with { type: 'json' };
@@ -45,3 +45,6 @@ export function caseWordsIn(language: Language, timeZone: string) {
 
 /** The sentences of a printed case in one language. */
 export type CaseWords = ReturnType<typeof caseWordsIn>;
+
+/** The sentences of the paper itself: `t('answers')`. */
+export const paperTranslator = (words: CaseWords) => messagesBelow(words.t, 'desk.paper');

@@ -4,7 +4,7 @@ import { DeskPage } from '#features/signed-in/DeskPage.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 
-const BookFiles = lazyPart(() => import('./BookFiles.tsx').then((module) => module.BookFiles));
+const BookFiles = lazyPart(() => import('./BookFiles.tsx').then((module) => module.BookFiles), ['books']);
 
 /** A month of a funeral home for its accountant: documents and payments, taxes, what is owed, and the files of it. */
 export function MoneyPage() {

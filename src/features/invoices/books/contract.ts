@@ -47,7 +47,7 @@ export const exportBooks = endpoint({
   who: home,
   limit: { count: 60, seconds: 60 },
   query: askedInWords,
-  refusals: ['404 notFound', '409 bookAccountsMissing'],
+  refusals: ['409 bookAccountsMissing'],
   bytes: true,
   reply: z.unknown(),
 });

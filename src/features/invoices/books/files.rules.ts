@@ -19,13 +19,13 @@ const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 const partsOf = (day: string) => ({ year: day.slice(0, 4), month: day.slice(5, 7), date: day.slice(8, 10) });
 
 /** A day as both QuickBooks read it, `MM/DD/YYYY`. */
-export const slashedDay = (day: string): string => {
+const slashedDay = (day: string): string => {
   const { year, month, date } = partsOf(day);
   return `${month}/${date}/${year}`;
 };
 
 /** A day as Sage reads it, `mm-dd-yy`. */
-export const hyphenedDay = (day: string): string => {
+const hyphenedDay = (day: string): string => {
   const { year, month, date } = partsOf(day);
   return `${month}-${date}-${year.slice(2)}`;
 };

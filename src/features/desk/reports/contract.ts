@@ -25,7 +25,6 @@ export const exportReport = endpoint({
   query: z
     .object({ ...period, language: z.enum(languages, 'inputInvalid').optional() })
     .refine(isPeriod, 'inputInvalid'),
-  refusals: ['404 notFound'],
   bytes: true,
   reply: z.unknown(),
 });

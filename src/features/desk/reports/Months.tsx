@@ -19,6 +19,7 @@ function SpreadReport({ of, report, spreads, say }: SpreadReportProps) {
     <Report
       of={of}
       report={report}
+      legend={t('legend')}
       count={count}
       short={median !== null && slowest !== null && t('spread', { median: say(median), slowest: say(slowest) })}
       bars={rows.map((row) => ({
@@ -38,6 +39,7 @@ export function AnswersReport({ of }: { of: Reports }) {
   const t = useTranslations('reports.units');
   const { number } = useMoneyFormat();
   const say = (minutes: number) => {
+    if (minutes < 1) return t('moment');
     const { unit, value } = spokenTime(minutes);
     return t(unit, { count: value, value: number(value, 1) });
   };

@@ -1,7 +1,7 @@
 import { translatorFor } from '#platform/translator.ts';
 import type { Language } from '#vocabulary/languages.ts';
-import english from '../../../messages/en/reports.json' with { type: 'json' };
-import french from '../../../messages/fr/reports.json' with { type: 'json' };
+import english from '../../../../messages/en/reports.json' with { type: 'json' };
+import french from '../../../../messages/fr/reports.json' with { type: 'json' };
 
 const catalogues = { en: english, fr: french };
 

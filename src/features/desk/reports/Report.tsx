@@ -20,13 +20,15 @@ type ReportProps = {
   /** What it comes to, in a sentence. */
   short?: ReactNode;
   bars: readonly Bar[];
+  /** What the colours of the picture mean, where there are two. */
+  legend?: string;
   head: readonly string[];
   /** The first cell of a line is what it is of. */
   rows: readonly (readonly string[])[];
 };
 
 /** A report: what it means, on how many cases it stands, its picture where they are enough, its table and the file. */
-export function Report({ of, report, count, short, bars, head, rows }: ReportProps) {
+export function Report({ of, report, count, short, bars, legend, head, rows }: ReportProps) {
   const t = useTranslations('reports');
   const save = useSaveReport(of, report);
   const heading = t(`${report}.heading`);
@@ -39,7 +41,11 @@ export function Report({ of, report, count, short, bars, head, rows }: ReportPro
       </p>
       {count > 0 && (
         <div className={styles.both}>
-          {isEnough(count) ? <BarPlot bars={bars} /> : <p className="quiet">{t('few', { least: of.least })}</p>}
+          {isEnough(count) ? (
+            <Picture bars={bars} legend={legend} />
+          ) : (
+            <p className="quiet">{t('few', { least: of.least })}</p>
+          )}
           <Table caption={heading} captionHidden>
             <thead>
               <tr>
@@ -83,3 +89,16 @@ export function Report({ of, report, count, short, bars, head, rows }: ReportPro
     </section>
   );
 }
+
+type PictureProps = { bars: readonly Bar[]; legend: string | undefined };
+
+const Picture = ({ bars, legend }: PictureProps) => (
+  <div>
+    <BarPlot bars={bars} />
+    {legend && (
+      <p className="quiet small" aria-hidden="true">
+        {legend}
+      </p>
+    )}
+  </div>
+);
