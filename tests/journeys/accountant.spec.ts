@@ -72,21 +72,5 @@ for (const language of languages)
     expect(papers.file).toMatch(/\.zip$/);
     expect(papers.text).toContain(number);
     await expectAccessible(page);
-    for (const [width, height] of [
-      [390, 844],
-      [1280, 900],
-    ] as const)
-      for (const scheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height });
-        await page.emulateMedia({ colorScheme: scheme });
-        for (const path of ['/money', '/book-accounts']) {
-          await page.goto(`${prefixOf[language]}${path}`);
-          await page.waitForTimeout(1200);
-          await page.screenshot({
-            path: `/tmp/shot-accountant/${language}-${path.slice(1)}-${width}-${scheme}.png`,
-            fullPage: true,
-          });
-        }
-      }
     expect(complaints).toEqual([]);
   });
