@@ -21,11 +21,11 @@ async function keep(name: string, bytes: Buffer): Promise<void> {
   await writeFile(join(show, name), bytes);
 }
 
-/** The six lives; those of many photographs have fewer of them where nobody looks. */
+/** The six lives; where nobody looks, that of eight decades has fewer photographs, and that of three hundred is left to memoryLight. */
 const lives: readonly Life[] = [
   ...shortLives,
   isWhole ? eightDecadesLife(60, 25) : eightDecadesLife(20, 10),
-  isWhole ? manyLife(300) : manyLife(30),
+  ...(isWhole ? [manyLife(300)] : []),
   frenchLife,
 ];
 

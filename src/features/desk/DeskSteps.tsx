@@ -8,7 +8,7 @@ import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { classes } from '#platform/ui/styles/classes.ts';
 import { Time } from '#platform/ui/Time.tsx';
 import deskSectionsStyles from './DeskSections.module.css';
-import styles from './RequestFacts.module.css';
+import styles from './queue/RequestFacts.module.css';
 
 type DeskStepsProps = { spirit: Spirit; audits: readonly Audit[]; changes: readonly StatusChange[] };
 

@@ -4,8 +4,8 @@ import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { Connection } from '#features/spirits/core/connection.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
-import { ClockTag } from './ClockTag.tsx';
-import { RequestFacts } from './RequestFacts.tsx';
+import { ClockTag } from './queue/ClockTag.tsx';
+import { RequestFacts } from './queue/RequestFacts.tsx';
 
 const RequestCalls = lazyPart(
   () => import('./on-call/RequestCalls.tsx').then((module) => module.RequestCalls),

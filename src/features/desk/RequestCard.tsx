@@ -5,9 +5,9 @@ import type { Spirit } from '#features/spirits/core/schema.ts';
 import recordCardsStyles from '#features/spirits/view/RecordCards.module.css';
 import { nameOf, requestedAtOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { Card } from '#platform/ui/Card.tsx';
-import { ClockTag } from './ClockTag.tsx';
+import { ClockTag } from './queue/ClockTag.tsx';
+import { RequestFacts } from './queue/RequestFacts.tsx';
 import styles from './RequestCard.module.css';
-import { RequestFacts } from './RequestFacts.tsx';
 
 type Home = Spirit['core']['connectedFuneralHomes'][number];
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { deskStates } from '#features/desk/queue/desk.rules.ts';
 import { endpoint } from '#platform/endpoint.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { deskStates } from '#vocabulary/places/deskStates.ts';
 
 /**
  * A request or a case that what was typed may mean. `arranger` and `phone` are of whoever arranges, as far as the home may know

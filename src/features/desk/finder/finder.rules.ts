@@ -1,6 +1,6 @@
-import type { DeskState } from '#features/desk/queue/desk.rules.ts';
-import { deskStates } from '#features/desk/queue/desk.rules.ts';
 import { similarity } from '#features/search/matching.rules.ts';
+import type { DeskState } from '#vocabulary/places/deskStates.ts';
+import { deskStates } from '#vocabulary/places/deskStates.ts';
 import { textKey } from '#vocabulary/textKey.ts';
 
 /** What a case is looked for by: names of the person, the name of whoever arranges, a telephone, numbers of invoices. */

@@ -14,8 +14,9 @@ import { classes } from '#platform/ui/styles/classes.ts';
 import { SortHeader, Table } from '#platform/ui/Table.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { Time } from '#platform/ui/Time.tsx';
+import type { CaseOrder } from '#vocabulary/places/deskStates.ts';
 import styles from './CasesTable.module.css';
-import { type CaseOrder, type DeskFilter, deskHref } from './desk.rules.ts';
+import { type DeskFilter, deskHref } from './desk.rules.ts';
 
 const NextStep = lazyPart(
   () => import('#features/desk/case-tasks/NextStep.tsx').then((module) => module.NextStep),

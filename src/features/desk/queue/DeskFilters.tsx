@@ -7,17 +7,9 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
+import { casesState, type DeskState, deskStates } from '#vocabulary/places/deskStates.ts';
 import styles from './DeskFilters.module.css';
-import {
-  casesState,
-  colleagueKey,
-  type DeskFilter,
-  type DeskState,
-  deskHref,
-  deskStates,
-  nobodysCases,
-  ownCases,
-} from './desk.rules.ts';
+import { colleagueKey, type DeskFilter, deskHref, nobodysCases, ownCases } from './desk.rules.ts';
 
 /** What the desk can be narrowed to, and what it is narrowed to now. */
 export type DeskFiltersProps = {

@@ -5,28 +5,16 @@ import type { Spirit, SpiritStatus } from '#features/spirits/core/schema.ts';
 import { acceptedIn, nameOf, requestedAtOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { objectIn } from '#vocabulary/jsonObject.ts';
+import {
+  type CaseOrder,
+  type CaseView,
+  caseOrders,
+  casesState,
+  caseViews,
+  type DeskState,
+  deskStates,
+} from '#vocabulary/places/deskStates.ts';
 import { textKey } from '#vocabulary/textKey.ts';
-
-/** Where a record stands on a funeral home's desk, in the order in which it is worked off. */
-export const deskStates = ['waiting', 'accepted', 'in-care', 'at-rest'] as const;
-
-/** Where a record stands on a funeral home's desk. */
-export type DeskState = (typeof deskStates)[number];
-
-/** All that was accepted, however far it is. */
-export const casesState = 'cases';
-
-/** What the cases can be ordered by: how far each has come, the last name, the newest change. */
-export const caseOrders = ['stage', 'name', 'changed'] as const;
-
-/** What the cases are ordered by. */
-export type CaseOrder = (typeof caseOrders)[number];
-
-/** How the cases are shown: a line each, or a card each under how far they have come. */
-export const caseViews = ['table', 'board'] as const;
-
-/** How the cases are shown. */
-type CaseView = (typeof caseViews)[number];
 
 /** The cases of whoever looks, and those that nobody is responsible for. */
 export const ownCases = 'mine';

@@ -46,29 +46,7 @@ export function Report({ of, report, count, short, bars, legend, head, rows }: R
           ) : (
             <p className="quiet">{t('few', { least: of.least })}</p>
           )}
-          <Table caption={heading} captionHidden>
-            <thead>
-              <tr>
-                {head.map((title, index) => (
-                  <th key={title} scope="col" {...(index > 0 && { 'data-numeric': true })}>
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([name, ...cells]) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  {cells.map((cell, index) => (
-                    <td key={head[index + 1]} data-numeric>
-                      {cell}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <Figures caption={heading} head={head} rows={rows} />
         </div>
       )}
       {count > 0 && (
@@ -89,6 +67,34 @@ export function Report({ of, report, count, short, bars, legend, head, rows }: R
     </section>
   );
 }
+
+type FiguresProps = Pick<ReportProps, 'head' | 'rows'> & { caption: string };
+
+const Figures = ({ caption, head, rows }: FiguresProps) => (
+  <Table caption={caption} captionHidden>
+    <thead>
+      <tr>
+        {head.map((title, index) => (
+          <th key={title} scope="col" {...(index > 0 && { 'data-numeric': true })}>
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([name, ...cells]) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          {cells.map((cell, index) => (
+            <td key={head[index + 1]} data-numeric>
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
 
 type PictureProps = { bars: readonly Bar[]; legend: string | undefined };
 

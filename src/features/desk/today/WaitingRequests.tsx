@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { ClockTag } from '#features/desk/queue/ClockTag.tsx';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
-import { ClockTag } from '../ClockTag.tsx';
 import type { Today } from './schema.ts';
 import styles from './TodayPage.module.css';
 import { TodaySection } from './TodaySection.tsx';

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type DeskFilter, deskHref } from '#features/desk/queue/desk.rules.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
@@ -7,6 +7,7 @@ import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { KeepView } from './KeepView.tsx';
 import styles from './SavedViews.module.css';
+import type { DeskView } from './schema.ts';
 import { useDeskViews, useForgetView } from './useDeskViews.ts';
 import { currentView, isWorthKeeping } from './views.rules.ts';
 
@@ -32,22 +33,7 @@ export function SavedViews({ filter, branches }: SavedViewsProps) {
     });
   return (
     <nav aria-label={t('label')} className={`no-print ${styles.bar}`}>
-      {views.length > 0 && (
-        <ul ref={list} className={styles.views}>
-          {views.map(({ id, name, filter: kept }) => (
-            <li key={id}>
-              <Button
-                kind={id === current?.id ? 'secondary' : 'quiet'}
-                small
-                href={deskHref({ ...kept, name: '' })}
-                aria-current={id === current?.id || undefined}
-              >
-                {name}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {views.length > 0 && <Views list={list} views={views} current={current} />}
       {current && (
         <Button kind="quiet" small busy={forget.isPending} onClick={() => take(current.id, current.name)}>
           {t('forget', { name: current.name })}
@@ -75,3 +61,26 @@ export function SavedViews({ filter, branches }: SavedViewsProps) {
     </nav>
   );
 }
+
+type ViewsProps = {
+  list: RefObject<HTMLUListElement | null>;
+  views: readonly DeskView[];
+  current: DeskView | undefined;
+};
+
+const Views = ({ list, views, current }: ViewsProps) => (
+  <ul ref={list} className={styles.views}>
+    {views.map(({ id, name, filter }) => (
+      <li key={id}>
+        <Button
+          kind={id === current?.id ? 'secondary' : 'quiet'}
+          small
+          href={deskHref({ ...filter, name: '' })}
+          aria-current={id === current?.id || undefined}
+        >
+          {name}
+        </Button>
+      </li>
+    ))}
+  </ul>
+);

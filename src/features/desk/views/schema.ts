@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { caseOrders, casesState, caseViews, deskStates } from '#features/desk/queue/desk.rules.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { caseOrders, casesState, caseViews, deskStates } from '#vocabulary/places/deskStates.ts';
 
 /** What a view is called by whoever keeps it. */
 export const viewName = z
