@@ -75,10 +75,10 @@ export function Desk({ spirits, heading, answer }: DeskProps) {
       ) : (
         <>
           {spirits.length > 1 && (
-            <>
+            <div className={styles.narrowing}>
               <DeskFilters filter={filter} branches={branches} colleagues={colleagues} counts={counts} />
               <SavedViews filter={filter} branches={branches} />
-            </>
+            </div>
           )}
           <Queue spirits={spirits} filter={filter} several={branches.length > 1} reader={reader} answer={answer} />
           <Links branches={branches} />

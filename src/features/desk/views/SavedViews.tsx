@@ -35,12 +35,12 @@ export function SavedViews({ filter, branches }: SavedViewsProps) {
     <nav aria-label={t('label')} className={`no-print ${styles.bar}`}>
       {views.length > 0 && <Views list={list} views={views} current={current} />}
       {current && (
-        <Button kind="quiet" small busy={forget.isPending} onClick={() => take(current.id, current.name)}>
+        <Button kind="quiet" small flush busy={forget.isPending} onClick={() => take(current.id, current.name)}>
           {t('forget', { name: current.name })}
         </Button>
       )}
       {mayKeep && (
-        <Button kind="quiet" small onClick={() => setKeeping(true)}>
+        <Button kind="quiet" small flush onClick={() => setKeeping(true)}>
           {t('keep')}
         </Button>
       )}
@@ -75,6 +75,7 @@ const Views = ({ list, views, current }: ViewsProps) => (
         <Button
           kind={id === current?.id ? 'secondary' : 'quiet'}
           small
+          flush={id !== current?.id}
           href={deskHref({ ...filter, name: '' })}
           aria-current={id === current?.id || undefined}
         >
