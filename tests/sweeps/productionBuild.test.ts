@@ -11,10 +11,11 @@ const build = (environment: string) =>
     stdio: 'ignore',
   });
 
+// What stands already is not built again; beside other tests a build takes minutes.
 beforeAll(() => {
   build('production');
   build('development');
-}, 180_000);
+}, 600_000);
 
 /** What says that a file holds something of the bar for developers. */
 const signs = [
