@@ -1,9 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { ask, type Branch, type Family, familyOf, homeWithBranches } from './deskFixture.ts';
-import { bearerOf, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
-import { expectAccessible, newestMail, watchConsole } from './steps.ts';
+import { ask, type Branch, colleagueOf, type Family, familyOf, homeWithBranches } from './deskFixture.ts';
+import { bearerOf, holdSession, type SignedIn } from './people.ts';
+import { expectAccessible, newestMail, pageOfAnother, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
 test.setTimeout(240_000);
@@ -20,23 +20,13 @@ const soon = (page: Page, text: string) =>
     )
     .toBeGreaterThan(0);
 
-async function pageOf(browser: Browser, page: Page): Promise<Page> {
-  const context = await browser.newContext({ viewport: page.viewportSize(), baseURL: new URL(page.url()).origin });
-  return context.newPage();
-}
-
 type Team = { home: SignedIn; colleague: SignedIn; branch: Branch };
 
 /** A home at which two people work. */
 async function teamOf({ request }: Page): Promise<Team> {
   const { home, branches } = await homeWithBranches(request, ['Evergreen Together']);
   const branch = branches[0]!;
-  const email = freshEmail('assignee-colleague');
-  const path = `/api/places/${branch.id}/colleagues`;
-  const data = { email, role: 'staff' };
-  const invited = await request.post(path, { headers: bearerOf(home, 'funeral-home'), data });
-  expect(invited.status(), await invited.text()).toBe(201);
-  return { home, colleague: await signInByApi(request, email), branch };
+  return { home, colleague: await colleagueOf(request, home, branch), branch };
 }
 
 /** A family's record that the home has accepted. */
@@ -55,7 +45,7 @@ for (const language of languages)
     const first = await caseOf(page, team, ['Marie', 'Roy']);
     const second = await caseOf(page, team, ['Peter', 'Chan']);
     await holdSession(page, team.home, 'funeral-home');
-    const theirs = await pageOf(browser, page);
+    const theirs = await pageOfAnother(browser, page);
     await holdSession(theirs, team.colleague, 'funeral-home');
 
     await takeAtOnce(page, theirs, { language, team, record: first });

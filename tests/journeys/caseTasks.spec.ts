@@ -1,8 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
-import { ask, type Branch, type Family, familyOf, homeWithBranches } from './deskFixture.ts';
-import { bearerOf, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
-import { expectAccessible, watchConsole } from './steps.ts';
+import { ask, type Branch, colleagueOf, type Family, familyOf, homeWithBranches } from './deskFixture.ts';
+import { bearerOf, holdSession, type SignedIn } from './people.ts';
+import { expectAccessible, expectNarrow, pageOfAnother, watchConsole } from './steps.ts';
 import { type Translate, translatorFor } from './words.ts';
 
 test.setTimeout(300_000);
@@ -13,28 +13,10 @@ type Told = { language: Language; say: Translate; home: SignedIn; colleague: Sig
 async function homeOf({ request }: Page, language: Language): Promise<Told> {
   const { home, branches } = await homeWithBranches(request, ['Evergreen Tasks']);
   const [branch] = branches as [Branch];
-  const email = freshEmail('case-tasks-colleague');
-  const headers = bearerOf(home, 'funeral-home');
-  const data = { email, role: 'staff' };
-  const invited = await request.post(`/api/places/${branch.id}/colleagues`, { headers, data });
-  expect(invited.status(), await invited.text()).toBe(201);
   const family = await familyOf(request, ['Marie', 'Roy'], 'now');
   await ask(request, family, branch, 'engage');
-  const colleague = await signInByApi(request, email);
+  const colleague = await colleagueOf(request, home, branch);
   return { language, say: translatorFor(language), home, colleague, branch, family };
-}
-
-async function pageOf(browser: Browser, page: Page): Promise<Page> {
-  const context = await browser.newContext({ viewport: page.viewportSize(), baseURL: new URL(page.url()).origin });
-  return context.newPage();
-}
-
-/** On a phone nothing stands beside the page. */
-async function expectNarrow(page: Page): Promise<void> {
-  const size = page.viewportSize()!;
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.setViewportSize(size);
 }
 
 for (const language of languages)
@@ -46,7 +28,7 @@ for (const language of languages)
     await accept(page, told);
     await putLists(page, told);
     await workOn(page, told);
-    const theirs = await pageOf(browser, page);
+    const theirs = await pageOfAnother(browser, page);
     await holdSession(theirs, told.colleague, 'funeral-home');
     await tickAtOnce(page, theirs, told);
     await lookAround(page, told);

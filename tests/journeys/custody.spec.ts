@@ -1,21 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { createTranslator } from 'use-intl/core';
 import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
 import english from '../../messages/en/custody.json' with { type: 'json' };
 import french from '../../messages/fr/custody.json' with { type: 'json' };
 import { linesOfPdf } from '../pdfText.ts';
-import { ask, type Family, familyOf, homeWithBranches } from './deskFixture.ts';
-import { bearerOf, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
-import { expectAccessible, watchConsole } from './steps.ts';
+import { ask, colleagueOf, type Family, familyOf, homeWithBranches } from './deskFixture.ts';
+import { bearerOf, holdSession, type SignedIn } from './people.ts';
+import { expectAccessible, pageOfAnother, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
 test.setTimeout(300_000);
-
-async function pageOf(browser: Browser, page: Page): Promise<Page> {
-  const context = await browser.newContext({ viewport: page.viewportSize(), baseURL: new URL(page.url()).origin });
-  return context.newPage();
-}
 
 type Stage = { language: Language; home: SignedIn; colleague: SignedIn; record: Family };
 
@@ -23,15 +18,12 @@ type Stage = { language: Language; home: SignedIn; colleague: SignedIn; record: 
 async function stageOf({ request }: Page, language: Language): Promise<Stage> {
   const { home, branches } = await homeWithBranches(request, ['Evergreen Custody']);
   const branch = branches[0]!;
-  const email = freshEmail('custody-colleague');
   const headers = bearerOf(home, 'funeral-home');
-  const data = { email, role: 'staff' };
-  expect((await request.post(`/api/places/${branch.id}/colleagues`, { headers, data })).status()).toBe(201);
   const record = await familyOf(request, ['Marie', 'Roy'], 'now');
   await ask(request, record, branch, 'engage');
   const accept = `/api/spirits/${record.id}/funeral-home/${branch.id}/accept-engagement`;
   expect((await request.post(accept, { headers })).status()).toBe(200);
-  return { language, home, colleague: await signInByApi(request, email), record };
+  return { language, home, colleague: await colleagueOf(request, home, branch), record };
 }
 
 /** What is asked, as it stands above its field: some words depend on the kind of entry. */
@@ -75,10 +67,10 @@ for (const language of languages)
     const stage = await stageOf(page, language);
     await holdSession(page, stage.home, 'funeral-home');
     const tag = await receive(page, stage);
-    await moveAtOnce(page, await pageOf(browser, page), { ...stage, tag });
+    await moveAtOnce(page, await pageOfAnother(browser, page), { ...stage, tag });
     await moveByLabel(page, { ...stage, tag });
     await release(page, stage);
-    await hideFromOthers(page, await pageOf(browser, page), { ...stage, tag });
+    await hideFromOthers(page, await pageOfAnother(browser, page), { ...stage, tag });
     expect(complaints).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { ask, type Branch, type Family, familyOf, homeWithBranches } from './deskFixture.ts';
 import { bearerOf, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
-import { expectAccessible, watchConsole } from './steps.ts';
+import { expectAccessible, pageOfAnother, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
 test.setTimeout(300_000);
@@ -18,11 +18,6 @@ async function soon(page: Page, target: Locator): Promise<void> {
     return target.count();
   };
   await expect.poll(look, { timeout: 3 * limits.spiritsPoll.elsewhere }).toBeGreaterThan(0);
-}
-
-async function pageOf(browser: Browser, page: Page): Promise<Page> {
-  const context = await browser.newContext({ viewport: page.viewportSize(), baseURL: new URL(page.url()).origin });
-  return context.newPage();
 }
 
 for (const language of languages)
@@ -66,7 +61,7 @@ for (const language of languages)
     await findByKeys(page, language, first);
 
     const colleague = await invite(page, language, north);
-    const theirs = await pageOf(browser, page);
+    const theirs = await pageOfAnother(browser, page);
     await workTogether(page, theirs, { language, colleague, record: first });
     await meetOverNote(page, home, { language, record: first });
     await expectFactsOnce(page);

@@ -34,6 +34,16 @@ export async function homeWithBranches(request: APIRequestContext, names: readon
   return { home: await signInByApi(request, email), branches, email };
 }
 
+/** Somebody else who works at a branch, invited by its home and signed in. */
+export async function colleagueOf(request: APIRequestContext, home: SignedIn, branch: Branch): Promise<SignedIn> {
+  const email = freshEmail('desk-colleague');
+  const data = { email, role: 'staff' };
+  const headers = bearerOf(home, 'funeral-home');
+  const invited = await request.post(`/api/places/${branch.id}/colleagues`, { headers, data });
+  expect(invited.status(), await invited.text()).toBe(201);
+  return signInByApi(request, email);
+}
+
 /** A family that needs help as soon as `timing` says, with a name of its own. */
 export async function familyOf(
   request: APIRequestContext,

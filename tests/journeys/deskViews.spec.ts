@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { languages, prefixOf } from '#vocabulary/languages.ts';
 import { ask, familyOf, homeWithBranches } from './deskFixture.ts';
 import { bearerOf, holdSession } from './people.ts';
-import { expectAccessible, watchConsole } from './steps.ts';
+import { expectAccessible, expectNarrow, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
 test.setTimeout(180_000);
@@ -56,10 +56,7 @@ for (const language of languages)
     await expect(dialog.getByLabel(views('name'))).toHaveValue('morning');
     await dialog.getByRole('button', { name: views('back') }).click();
 
-    const size = page.viewportSize()!;
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await page.setViewportSize(size);
+    await expectNarrow(page);
 
     await kept.click();
     await bar.getByRole('button', { name: views('forget', { name: 'Morning' }) }).click();

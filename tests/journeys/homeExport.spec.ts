@@ -4,7 +4,7 @@ import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
 import { filesOfZip } from '../zip.ts';
 import { ask, type Branch, familyOf, homeWithBranches } from './deskFixture.ts';
 import { bearerOf, holdSession, type SignedIn } from './people.ts';
-import { expectAccessible, watchConsole } from './steps.ts';
+import { expectAccessible, expectNarrow, watchConsole } from './steps.ts';
 import { type Translate, translatorFor } from './words.ts';
 
 test.setTimeout(300_000);
@@ -35,14 +35,6 @@ async function homeAtWork(request: APIRequestContext) {
   };
   await post('/api/first-calls', { kind: 'died', placeId: branch.id, data, note: 'Called twice' });
   return { home, branch, family };
-}
-
-/** On a phone nothing stands beside the page. */
-async function expectNarrow(page: Page): Promise<void> {
-  const size = page.viewportSize()!;
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.setViewportSize(size);
 }
 
 for (const language of languages)

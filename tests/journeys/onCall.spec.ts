@@ -1,9 +1,9 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { ask, type Branch, familyOf, homeWithBranches } from './deskFixture.ts';
-import { bearerOf, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
-import { expectAccessible, newestMail, watchConsole } from './steps.ts';
+import { ask, type Branch, colleagueOf, familyOf, homeWithBranches } from './deskFixture.ts';
+import { bearerOf, holdSession, type SignedIn } from './people.ts';
+import { expectAccessible, expectNarrow, newestMail, pageOfAnother, watchConsole } from './steps.ts';
 import { type Translate, translatorFor } from './words.ts';
 
 test.setTimeout(300_000);
@@ -14,25 +14,7 @@ type Told = { language: Language; say: Translate; home: SignedIn; colleague: Sig
 async function homeOf({ request }: Page, language: Language): Promise<Told> {
   const { home, branches } = await homeWithBranches(request, ['Evergreen Nights']);
   const [branch] = branches as [Branch];
-  const email = freshEmail('on-call-colleague');
-  const headers = bearerOf(home, 'funeral-home');
-  const data = { email, role: 'staff' };
-  const invited = await request.post(`/api/places/${branch.id}/colleagues`, { headers, data });
-  expect(invited.status(), await invited.text()).toBe(201);
-  return { language, say: translatorFor(language), home, colleague: await signInByApi(request, email), branch };
-}
-
-async function pageOf(browser: Browser, page: Page): Promise<Page> {
-  const context = await browser.newContext({ viewport: page.viewportSize(), baseURL: new URL(page.url()).origin });
-  return context.newPage();
-}
-
-/** On a phone nothing stands beside the page. */
-async function expectNarrow(page: Page): Promise<void> {
-  const size = page.viewportSize()!;
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.setViewportSize(size);
+  return { language, say: translatorFor(language), home, colleague: await colleagueOf(request, home, branch), branch };
 }
 
 /** What a colleague has done is here within one poll, which goes on while somebody is at the page. */
@@ -53,7 +35,7 @@ for (const language of languages)
     const told = await homeOf(page, language);
     await holdSession(page, told.home, 'funeral-home');
     await writeWeek(page, told);
-    const theirs = await pageOf(browser, page);
+    const theirs = await pageOfAnother(browser, page);
     await holdSession(theirs, told.colleague, 'funeral-home');
     await changeAtOnce(page, theirs, told);
     await answerNight(page, theirs, told);

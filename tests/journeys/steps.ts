@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import axe, { type AxeResults } from 'axe-core';
 
 /** What axe looks for, and no more told of it than is asked: the rest would take half the time. */
@@ -27,6 +27,20 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: null });
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
+
+/** The page of somebody else, who sits at a screen of their own. */
+export async function pageOfAnother(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({ viewport: page.viewportSize(), baseURL: new URL(page.url()).origin });
+  return context.newPage();
+}
+
+/** On a phone nothing stands beside the page, not even what is only read aloud. */
+export async function expectNarrow(page: Page): Promise<void> {
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize(size);
 }
 
 /** Collects what the console complains about from now on, apart from what a test provokes itself. */

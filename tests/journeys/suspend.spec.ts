@@ -1,10 +1,10 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { openDatabase } from '#platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
 import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
 import { type Branch, familyOf, homeWithBranches } from './deskFixture.ts';
 import { bearerOf, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
-import { codeIn, countMails, expectAccessible, newestMail, watchConsole } from './steps.ts';
+import { codeIn, countMails, expectAccessible, newestMail, pageOfAnother, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
 test.setTimeout(240_000);
@@ -19,11 +19,6 @@ async function signInAdministrator(request: APIRequestContext): Promise<SignedIn
   return { ...person, user: { ...person.user, roles: 'admin,user' } };
 }
 
-async function pageOf(browser: Browser, page: Page): Promise<Page> {
-  const context = await browser.newContext({ viewport: page.viewportSize(), baseURL: new URL(page.url()).origin });
-  return context.newPage();
-}
-
 type Story = { language: Language; home: SignedIn; branch: Branch };
 
 for (const language of languages)
@@ -33,7 +28,7 @@ for (const language of languages)
     const story = { language, home, branch: branches[0]! };
     const administrator = await signInAdministrator(page.request);
     await holdSession(page, administrator);
-    const theirs = await pageOf(browser, page);
+    const theirs = await pageOfAnother(browser, page);
     await holdSession(theirs, home, 'funeral-home');
 
     await hide(page, story);

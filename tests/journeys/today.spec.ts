@@ -1,19 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { languages, prefixOf } from '#vocabulary/languages.ts';
 import { ask, familyOf, homeWithBranches } from './deskFixture.ts';
 import { bearerOf, holdSession } from './people.ts';
-import { expectAccessible, watchConsole } from './steps.ts';
+import { expectAccessible, expectNarrow, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
 test.setTimeout(240_000);
-
-/** On a phone nothing stands beside the page, not even what is only read aloud. */
-async function expectNarrow(page: Page): Promise<void> {
-  const size = page.viewportSize()!;
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.setViewportSize(size);
-}
 
 for (const language of languages)
   test(`a home sees what waits for it today (${language})`, async ({ page, request }) => {
