@@ -1,5 +1,6 @@
 import type { AbstractIntlMessages } from 'use-intl';
-import type { Messages, Namespace } from '#platform/messages.ts';
+import type { Messages } from '#platform/catalogue.ts';
+import type { Namespace } from '#platform/messages.ts';
 import type { Language } from '#vocabulary/languages.ts';
 
 /** The parts of the catalogue that have been loaded. */

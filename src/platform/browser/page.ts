@@ -1,7 +1,8 @@
 import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import type { Language } from '../../vocabulary/languages.ts';
+import type { Messages } from '../catalogue.ts';
 import type { Translate } from '../i18n.ts';
-import type { Messages, Namespace } from '../messages.ts';
+import type { Namespace } from '../messages.ts';
 import type { AbsoluteUrls, StructuredDataItem } from '../structuredData.ts';
 
 /** A read that a screen needs before it can be drawn, in the form the query client takes. */

@@ -1,4 +1,4 @@
-import type { Messages } from '#platform/messages.ts';
+import type { Messages } from '#platform/catalogue.ts';
 import { footerSubLinks } from '#vocabulary/places/tags.ts';
 import { medicalExaminerRegions, type RegionName } from '#vocabulary/regions/regions.ts';
 

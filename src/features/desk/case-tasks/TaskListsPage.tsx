@@ -15,27 +15,9 @@ export function TaskListsPage() {
       lead={t('lead')}
       more={<p className="prose no-print">{t('plain')}</p>}
     >
-      <OfBranch />
+      <BranchOfHome id="task-lists-branch" hrefOf={taskListsHref}>
+        {({ id }) => <TaskLists key={id} placeId={id} />}
+      </BranchOfHome>
     </DeskPage>
-  );
-}
-
-function OfBranch() {
-  const t = useTranslations('taskLists');
-  return (
-    <BranchOfHome
-      id="task-lists-branch"
-      hrefOf={taskListsHref}
-      words={{
-        branch: t('branch'),
-        failed: t('failed'),
-        again: t('again'),
-        loading: t('loading'),
-        noBranch: t('noBranch'),
-        toListings: t('toListings'),
-      }}
-    >
-      {({ id }) => <TaskLists key={id} placeId={id} />}
-    </BranchOfHome>
   );
 }

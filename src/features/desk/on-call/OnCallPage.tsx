@@ -19,27 +19,9 @@ export function OnCallPage() {
       lead={t('lead')}
       more={<p className="prose no-print">{t('plain')}</p>}
     >
-      <OfBranch />
+      <BranchOfHome id="on-call-branch" hrefOf={onCallHref}>
+        {({ id, name }) => <OnCall key={id} placeId={id} home={name} />}
+      </BranchOfHome>
     </DeskPage>
-  );
-}
-
-function OfBranch() {
-  const t = useTranslations('onCall');
-  return (
-    <BranchOfHome
-      id="on-call-branch"
-      hrefOf={onCallHref}
-      words={{
-        branch: t('branch'),
-        failed: t('failed'),
-        again: t('again'),
-        loading: t('loading'),
-        noBranch: t('noBranch'),
-        toListings: t('toListings'),
-      }}
-    >
-      {({ id, name }) => <OnCall key={id} placeId={id} home={name} />}
-    </BranchOfHome>
   );
 }

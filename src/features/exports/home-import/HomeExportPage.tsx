@@ -38,7 +38,7 @@ function OfOwner() {
     );
   if (!read.data) return <Skeleton text={t('loading')} lines={6} />;
   const homes = read.data.filter(({ type }) => type === 'funeral-home');
-  if (homes.length === 0) return <ToListings text={t('noBranch')} linkText={t('toListings')} />;
+  if (homes.length === 0) return <ToListings text={t('noBranch')} />;
   if (!homes.some((place) => mayOwnListing(actor, place))) return <p>{t('ownersOnly')}</p>;
   return (
     <>
@@ -48,15 +48,8 @@ function OfOwner() {
         <p className="prose">{t('import.text')}</p>
         <BranchOfHome
           id="home-import-branch"
+          label={t('import.branch')}
           hrefOf={(placeId) => `/export-home?place=${placeId}`}
-          words={{
-            branch: t('import.branch'),
-            failed: t('failed'),
-            again: t('again'),
-            loading: t('loading'),
-            noBranch: t('noBranch'),
-            toListings: t('toListings'),
-          }}
         >
           {(branch) => <IntoBranch key={branch.id} branch={branch} />}
         </BranchOfHome>

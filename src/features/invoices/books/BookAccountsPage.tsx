@@ -18,18 +18,7 @@ export function BookAccountsPage() {
       lead={t('lead')}
       more={<p className="prose">{t('text')}</p>}
     >
-      <BranchOfHome
-        id="book-accounts-branch"
-        hrefOf={bookAccountsHref}
-        words={{
-          branch: t('branch'),
-          failed: t('failed'),
-          again: t('again'),
-          loading: t('loading'),
-          noBranch: t('noBranch'),
-          toListings: t('toListings'),
-        }}
-      >
+      <BranchOfHome id="book-accounts-branch" hrefOf={bookAccountsHref}>
         {({ id, region }) => <OfCompany key={id} placeId={id} region={region ?? ''} />}
       </BranchOfHome>
     </DeskPage>

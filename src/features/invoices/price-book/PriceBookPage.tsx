@@ -24,25 +24,10 @@ export function PriceBookPage() {
 function OfBranch() {
   const t = useTranslations('priceBook');
   return (
-    <BranchOfHome
-      id="price-book-branch"
-      hrefOf={priceBookHref}
-      words={{
-        branch: t('branch'),
-        failed: t('failed'),
-        again: t('again'),
-        loading: t('loading'),
-        noBranch: t('noBranch'),
-        toListings: t('toListings'),
-      }}
-    >
+    <BranchOfHome id="price-book-branch" hrefOf={priceBookHref}>
       {({ id, region: named }) => {
         const region = findRegion(named ?? '');
-        return region ? (
-          <PriceBookLines key={id} placeId={id} region={region} />
-        ) : (
-          <ToListings text={t('noRegion')} linkText={t('toListings')} />
-        );
+        return region ? <PriceBookLines key={id} placeId={id} region={region} /> : <ToListings text={t('noRegion')} />;
       }}
     </BranchOfHome>
   );

@@ -6,7 +6,8 @@ import { captionOf } from '#features/memory-lane/photographs/photographs.rules.t
 import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
 import type { TranslateVagueDate } from '#features/memory-lane/story/vagueDates.rules.ts';
 import { tieOf } from '#features/memory-lane/tributes/tie.rules.ts';
-import type { MessageKeyOf, Messages, MessageValues } from '#platform/messages.ts';
+import type { Messages } from '#platform/catalogue.ts';
+import type { MessageKeyOf, MessageValues } from '#platform/messages.ts';
 import { type Language, localeOf } from '../../../vocabulary/languages.ts';
 import { ofName } from '../../../vocabulary/ofName.ts';
 import { archiveRecording } from './archiveRecordings.rules.ts';

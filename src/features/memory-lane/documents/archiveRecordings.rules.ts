@@ -1,7 +1,8 @@
 import type { HeardRecording } from '#features/memory-lane/core/recordings.schema.ts';
 import { takenOf } from '#features/memory-lane/photographs/photographs.rules.ts';
 import type { TranslateVagueDate } from '#features/memory-lane/story/vagueDates.rules.ts';
-import type { MessageKeyOf, Messages, MessageValues } from '#platform/messages.ts';
+import type { Messages } from '#platform/catalogue.ts';
+import type { MessageKeyOf, MessageValues } from '#platform/messages.ts';
 import type { Language } from '../../../vocabulary/languages.ts';
 
 type ArchiveWords = (key: MessageKeyOf<Messages['memoryPublic']>, values?: MessageValues) => string;

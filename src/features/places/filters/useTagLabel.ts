@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { hasMessage, type Messages } from '#platform/messages.ts';
+import type { Messages } from '#platform/catalogue.ts';
+import { hasMessage } from '#platform/messages.ts';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { medicalExaminerRegions } from '#vocabulary/regions/regions.ts';
 import { isPlaceTag, type PlaceTag } from './listingsAddress.rules.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
 import type { listMyPlaces } from '#features/places/core/contract.ts';
 import type { EditablePlace } from '#features/places/core/schema.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
@@ -14,33 +15,31 @@ import { Link } from '#platform/ui/navigation/Link.tsx';
 type BranchOfHomeProps = {
   /** The id of the choice of branch. */
   id: string;
+  /** What the choice is called, where it is more than of which branch the page tells. */
+  label?: string;
   /** The address of the page for a branch, named in it as `place`. */
   hrefOf: (placeId: string) => string;
-  words: Readonly<Record<'branch' | 'failed' | 'again' | 'loading' | 'noBranch' | 'toListings', string>>;
   children: (branch: EditablePlace) => ReactNode;
 };
 
 /** What a page says of one branch of a funeral home at a time; which one stands in the address. */
-export function BranchOfHome({ words, ...rest }: BranchOfHomeProps) {
+export function BranchOfHome(props: BranchOfHomeProps) {
+  const t = useTranslations('branchOfHome');
   const read = useQuery(queryOf<typeof listMyPlaces>('GET /api/places/my-listings'));
   if (read.error && !read.data)
     return (
-      <LoadFailed
-        message={words.failed}
-        again={words.again}
-        busy={read.isFetching}
-        onAgain={() => void read.refetch()}
-      />
+      <LoadFailed message={t('failed')} again={t('again')} busy={read.isFetching} onAgain={() => void read.refetch()} />
     );
-  if (!read.data) return <Skeleton text={words.loading} lines={6} />;
+  if (!read.data) return <Skeleton text={t('loading')} lines={6} />;
   const branches = read.data.filter(({ type }) => type === 'funeral-home');
-  if (branches.length === 0) return <ToListings text={words.noBranch} linkText={words.toListings} />;
-  return <OneBranch {...rest} label={words.branch} branches={branches} />;
+  if (branches.length === 0) return <ToListings text={t('noBranch')} />;
+  return <OneBranch {...props} branches={branches} />;
 }
 
-type OneBranchProps = Omit<BranchOfHomeProps, 'words'> & { label: string; branches: readonly EditablePlace[] };
+type OneBranchProps = BranchOfHomeProps & { branches: readonly EditablePlace[] };
 
-function OneBranch({ id, hrefOf, label, branches, children }: OneBranchProps) {
+function OneBranch({ id, label, hrefOf, branches, children }: OneBranchProps) {
+  const t = useTranslations('branchOfHome');
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const language = useLanguage();
@@ -52,7 +51,7 @@ function OneBranch({ id, hrefOf, label, branches, children }: OneBranchProps) {
           <div className="no-print">
             <SelectField
               id={id}
-              label={label}
+              label={label ?? t('branch')}
               room="long"
               value={branch.id}
               choices={branches.map(({ id: value, name }) => ({ value, label: name }))}
@@ -67,8 +66,11 @@ function OneBranch({ id, hrefOf, label, branches, children }: OneBranchProps) {
 }
 
 /** A sentence for whom something is missing on a listing, and the way to their listings. */
-export const ToListings = ({ text, linkText }: { text: string; linkText: string }) => (
-  <p>
-    {text} <Link href="/my-listings">{linkText}</Link>
-  </p>
-);
+export function ToListings({ text }: { text: string }) {
+  const t = useTranslations('branchOfHome');
+  return (
+    <p>
+      {text} <Link href="/my-listings">{t('toListings')}</Link>
+    </p>
+  );
+}
