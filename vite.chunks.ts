@@ -171,10 +171,11 @@ function filesOfModules(root: string, find: FindModule): Map<string, string> {
     weightOf: (view: number) => weightOf(roots[view] ?? ''),
     filesOf: (view: number) => (isApp(roots[view] ?? '') ? files : Number.POSITIVE_INFINITY),
   });
+  // Imports are written with the whole path by now: without the folder of the project, the cut is the same in every one.
   const codeBytes = (id: string) =>
     id.endsWith('.css')
       ? readFileSync(id).length / compression.styles
-      : (find(id)?.code?.length ?? 0) / compression.code;
+      : (find(id)?.code?.replaceAll(root, '').length ?? 0) / compression.code;
   const code = cut(clustersOf(viewsOfModules(roots, isCode, find), codeBytes), {
     ...bounds(filesPerPage.code),
     linksOf: (id) => find(id)?.importedIds ?? [],
