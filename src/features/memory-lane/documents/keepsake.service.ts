@@ -112,7 +112,8 @@ function piecesOf({ page: { pieces }, t, book }: PaperSource): Block[] {
   if (pieces.length === 0) return [];
   return [
     heading(t('page.pieces')),
-    ...pieces.flatMap((piece) => [
+    ...pieces.flatMap((piece): Block[] => [
+      { kind: 'together', height: Math.min(maximumTogether, pieceHeight(piece)) },
       text(
         headOf(piece.by, piece.source, piece.text, piece.other),
         piece.title || piece.by,
@@ -146,6 +147,10 @@ function versesOf({ text: words, other }: Piece, book: PaperSource['book']): Blo
   ]);
 }
 
+/** About how high a piece is with what stands around its words. */
+const pieceHeight = ({ text: words, other = '' }: Piece): number =>
+  90 + stanzaLine * Math.max(...[words, other].map((one) => (one.trim() ? one.split('\n').length : 0)));
+
 /** How high a line of a reading is, and how much of one is held together at the most. */
 const stanzaLine = 20;
 const maximumTogether = 300;
@@ -166,8 +171,8 @@ function onlineOf({ link, t }: PaperSource): Block[] {
   const { path, size } = qrPath(link);
   const alternative = t('papers.qr', { link });
   return [
-    { kind: 'together', height: 30 + 84 + 36 },
-    { kind: 'drawing', path, units: size, side: 84, alternative, before: 30 },
+    { kind: 'together', height: 24 + 72 + 36 },
+    { kind: 'drawing', path, units: size, side: 72, alternative, before: 24 },
     text('P', t('papers.order-of-service.online'), { ...centred, size: 10 }, 4),
     text('P', link.replace(/^https?:\/\//, ''), { ...centred, size: 9, colour: quiet }, 2),
   ];

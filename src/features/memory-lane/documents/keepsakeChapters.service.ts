@@ -7,7 +7,7 @@ import type { Block } from '#platform/server/pdf/document.ts';
 import { bookFrame } from '#platform/server/pdf/frames.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import { heading, reading, text, turn } from './keepsakeBlocks.service.ts';
-import { gold, quiet } from './paperText.service.ts';
+import { gold, isFew, quiet } from './paperText.service.ts';
 import { photographRows } from './photographRows.service.ts';
 import type { PaperSource } from './source.service.ts';
 
@@ -15,9 +15,6 @@ const captionStyle = { font: 'sans', size: 9.5, colour: quiet } as const;
 
 /** A chapter of fewer characters goes on below the one before it, where it has no picture of its own. */
 const longChapter = 600;
-
-/** So few characters are set larger. */
-const fewCharacters = 260;
 
 /** Many pictures at their largest would be a file that no mailbox takes. */
 const dotsOf = ({ page }: PaperSource) => (page.photographs.length > 60 ? 1_000 : 1_500);
@@ -30,9 +27,11 @@ export async function chaptersOf(source: PaperSource): Promise<Block[]> {
   for (const [index, { key, title, text: words }] of story.entries()) {
     const woven = weave.chapters.find((one) => one.key === key);
     const plate = await plateOf(source, woven?.lead ?? null);
-    const style = words.length < fewCharacters ? { ...reading, size: 17, lineGap: 5 } : reading;
+    const style = isFew(words) ? { ...reading, size: 17, lineGap: 5 } : reading;
     const said = paragraphsOf(words).map((one, at) => text('P', one, style, at === 0 ? 8 : 11));
-    const beside = await rowsOf(source, [woven?.side ?? null, ...(woven?.margin ?? [])]);
+    // One that would follow alone stands beside the other.
+    const last = woven?.side && woven.row.length === 1 ? woven.row : [];
+    const beside = await rowsOf(source, [woven?.side ?? null, ...(woven?.margin ?? []), ...last]);
     parts.push(
       ...plate,
       ...(index === 0 || plate.length > 0 || words.length > longChapter ? [turn] : []),
@@ -43,7 +42,7 @@ export async function chaptersOf(source: PaperSource): Promise<Block[]> {
       ...(woven?.side ? beside : []),
       ...said.slice(1),
       ...(woven?.side ? [] : beside),
-      ...(await rowsOf(source, woven?.row ?? [])),
+      ...(last.length > 0 ? [] : await rowsOf(source, woven?.row ?? [])),
     );
   }
   return parts;

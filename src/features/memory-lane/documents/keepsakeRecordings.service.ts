@@ -2,12 +2,14 @@ import { paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
 import { takenOf } from '#features/memory-lane/photographs/photographs.rules.ts';
 import { messagesBelow } from '#platform/messages.ts';
 import type { Block } from '#platform/server/pdf/document.ts';
+import { bookFrame } from '#platform/server/pdf/frames.ts';
 import { heading, reading, text } from './keepsakeBlocks.service.ts';
 import { gold } from './paperText.service.ts';
+import { sideBySide } from './sideBySide.service.ts';
 import type { PaperSource } from './source.service.ts';
 
 /** What can be heard on the page, as far as paper can say it: what it is, and what is said in it. */
-export function recordingsOf({ page: { recordings }, t, language }: PaperSource): Block[] {
+export function recordingsOf({ page: { recordings }, t, language, book }: PaperSource): Block[] {
   if (recordings.length === 0) return [];
   const vague = messagesBelow(t, 'page.vague');
   return [
@@ -19,9 +21,14 @@ export function recordingsOf({ page: { recordings }, t, language }: PaperSource)
       return [
         text('H3', name.length > 0 ? name.join(' / ') : what, { font: 'serif', size: 15 }, 22),
         ...(beside ? [text('P', beside, { size: 10.5, colour: gold }, 1, 40)] : []),
-        ...[transcript, otherTranscript].flatMap((words) =>
-          paragraphsOf(words).map((one) => text('P', one, reading, 8)),
-        ),
+        ...(transcript.trim() && otherTranscript.trim()
+          ? [
+              sideBySide(transcript, otherTranscript, {
+                width: bookFrame(book).width,
+                style: { ...reading, size: 11.5 },
+              }),
+            ]
+          : paragraphsOf(transcript.trim() || otherTranscript).map((one) => text('P', one, reading, 8))),
       ];
     }),
   ];

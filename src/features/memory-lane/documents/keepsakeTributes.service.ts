@@ -12,12 +12,18 @@ import type { PaperSource } from './source.service.ts';
 /** A message of fewer characters stays on one page with its name. */
 const short = 900;
 
+/** A message of more characters is a letter: it is read from the edge. */
+const letterLength = 320;
+
 /** About how high a message is with its name, in points: so many characters stand in a line. */
 function heightOf(words: string, picture: number): number {
   const lines = paragraphsOf(words).reduce((sum, one) => sum + Math.ceil(one.length / 68) + 0.5, 0);
   return Math.min(maximumTogether, picture + lines * 18 + 60);
 }
 const maximumTogether = 380;
+
+/** How high the name below a message is with what it says of itself, and that alone. */
+const [nameHeight, tieHeight] = [48, 18];
 
 /** The messages that were approved: first who lit a candle, then everybody’s words. */
 export async function tributesOf({ page: { tributes }, language, t, picture }: PaperSource): Promise<Block[]> {
@@ -50,18 +56,19 @@ export async function tributesOf({ page: { tributes }, language, t, picture }: P
       });
     }
     const said = paragraphsOf(words);
+    const set = words.length > letterLength ? {} : centred;
     for (const [index, paragraph] of said.entries())
       parts.push(
         text(
           'BlockQuote',
           paragraph,
-          { ...centred, ...reading },
+          { ...set, ...reading },
           index === 0 ? 18 : 8,
-          paragraph.length < short ? 34 : 0,
+          index === said.length - 1 && paragraph.length < short ? nameHeight : 0,
         ),
       );
-    parts.push(text('P', name, { ...centred, font: 'serif', size: 13, colour: quiet }, 8));
-    if (tie) parts.push(text('P', tie, { ...centred, size: 10, colour: quiet }, 1));
+    parts.push(text('P', name, { ...set, font: 'serif', size: 13, colour: quiet }, 8, tie ? tieHeight : 0));
+    if (tie) parts.push(text('P', tie, { ...set, size: 10, colour: quiet }, 1));
   }
   return parts;
 }

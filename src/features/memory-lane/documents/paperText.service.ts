@@ -6,6 +6,12 @@ export const gold = '#76561a';
 /** The colour of what is said quietly. */
 export const quiet = '#55635f';
 
+/** So few characters are set larger. */
+const fewCharacters = 260;
+
+/** True for words that would be lost on a page in the usual size. */
+export const isFew = (words: string): boolean => words.length < fewCharacters;
+
 /** Set in the middle. */
 export const centred = { align: 'center' } as const;
 

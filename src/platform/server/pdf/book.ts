@@ -9,7 +9,7 @@ import { drawPlate } from './plates.ts';
 
 const footStyle: TextStyle = { font: 'sans', size: 9, colour: colours.quiet, align: 'center' };
 
-/** A page of which less is used has what stands on it a little lower. */
+/** A page of which less is used has what stands on it a little lower; one of nothing but pictures whatever is used of it. */
 const fewWords = 0.4;
 
 /** Draws a book: pages upright, one after the other. */
@@ -41,6 +41,7 @@ export function drawBook({ size, press, cover, inside, index, end, foot, ...opti
 
 function lowered(canvas: Canvas, placed: readonly Placed[], { width, height }: Frame): Placed[] {
   const used = endOf(canvas, placed, width);
-  const shift = used / height < fewWords ? (height - used) * 0.36 : 0;
+  const isPictures = placed.every(({ part }) => part.kind === 'pictures');
+  const shift = isPictures || used / height < fewWords ? (height - used) * 0.36 : 0;
   return placed.map(({ part, y }) => ({ part, y: y + shift }));
 }

@@ -6,18 +6,16 @@ import { telephoneParts } from '#vocabulary/telephone.ts';
 import { colours } from './colours.ts';
 import { cutMarks, type Point } from './cutMarks.ts';
 import type { DocumentOptions, TextStyle } from './document.ts';
-import { type FontName, fontBytes, fontFiles } from './fonts.ts';
+import { fontBytes, fontFiles } from './fonts.ts';
 import { press, type Size } from './frames.ts';
 import type { Pdfkit } from './pdfkit.ts';
+import { takeFont, type Wrapped, wrapText } from './wrapping.ts';
 
 /** Something in the tree that is read aloud. */
 export type Element = PDFKit.PDFStructureElement;
 
 /** Where an element stands in the tree, and what it says of itself; elements with the same `key` are one. */
 type ElementOptions = { parent?: Element; key?: object; alt?: string; scope?: 'Row' | 'Column' };
-
-/** A text as it is drawn: its lines with the spaces that end them, how high each is, and the font that was taken. */
-type Wrapped = { lines: readonly string[]; lineHeight: number; font: FontName };
 
 /** How much of the room that a line leaves stands to its left. */
 const shareLeftOf = { left: 0, center: 0.5, right: 1 } as const;
@@ -87,7 +85,7 @@ export class Canvas {
   /** A text in lines over a width. */
   wrap(text: string, width: number, style: TextStyle): Wrapped {
     const known = this.#wrappedIn(width, style);
-    const wrapped = known.get(text) ?? this.#wrap(text, width, style);
+    const wrapped = known.get(text) ?? wrapText(this.#doc, text, width, style);
     known.set(text, wrapped);
     return wrapped;
   }
@@ -173,42 +171,28 @@ export class Canvas {
     });
   }
 
-  #wrappedIn(width: number, { font, size }: TextStyle): Map<string, Wrapped> {
-    const key = `${font} ${size} ${width}`;
+  #wrappedIn(width: number, { font, size, align }: TextStyle): Map<string, Wrapped> {
+    const key = `${font} ${size} ${align} ${width}`;
     const known = this.#wrapped.get(key) ?? new Map<string, Wrapped>();
     this.#wrapped.set(key, known);
     return known;
   }
 
-  #wrap(text: string, width: number, style: TextStyle): Wrapped {
-    const lines: string[] = [];
-    const font = this.#take(text, style);
-    this.#doc._text(text, 0, 0, { width, height: Number.POSITIVE_INFINITY }, (line) => lines.push(line));
-    return { lines, lineHeight: this.#doc.currentLineHeight(true), font };
-  }
-
-  /** Takes up a font; the sans where another one lacks a letter of the text: letters of Indigenous languages. */
-  #take(text: string, { font, size }: TextStyle): FontName {
-    this.#doc.font(font).fontSize(size);
-    const { font: read } = this.#doc._font;
-    const has = (letter: string) => /\s/.test(letter) || read.hasGlyphForCodePoint(letter.codePointAt(0)!);
-    if (font === 'sans' || [...new Set(text)].every(has)) return font;
-    this.#doc.font('sans');
-    return 'sans';
-  }
-
   #write(text: string, at: Point & { width: number; height?: number }, style: TextStyle): void {
     const { width, height } = at;
     const { align = 'left', lineGap = 0 } = style;
-    const known = this.#wrappedIn(width, style).get(text);
+    const isBalanced = align === 'center' && height === undefined;
+    const known = isBalanced ? this.wrap(text, width, style) : this.#wrappedIn(width, style).get(text);
     if (known) this.#doc.font(known.font).fontSize(style.size);
-    else this.#take(text, style);
+    else takeFont(this.#doc, text, style);
+    const own = isBalanced && known ? known.width : width;
     this.#doc.fillColor(style.colour ?? colours.ink);
     // Without a height the library would begin a page by itself where the words run over this one.
     const room = height === undefined ? { height: Number.POSITIVE_INFINITY } : { height, ellipsis: true };
     // The library measures the end of a line as a letter: what is not set from the left is given to it line by line.
     const lines = align === 'left' || height !== undefined ? [text] : text.split('\n');
-    lines.reduce((y, line) => this.#doc.text(line || ' ', at.x, y, { width, align, lineGap, ...room }).y, at.y);
+    const x = at.x + (width - own) / 2;
+    lines.reduce((y, line) => this.#doc.text(line || ' ', x, y, { width: own, align, lineGap, ...room }).y, at.y);
   }
 
   /** Makes every telephone number of a text that stands here a link that calls it. */

@@ -25,6 +25,10 @@ export function drawCards(cards: Cards): Promise<Buffer> {
   return canvas.finish();
 }
 
+/** A span of days in one line where that is wide enough, else a line for each. */
+const inLines = (canvas: Canvas, text: string, width: number): string =>
+  canvas.wrap(text, width, quietStyle).lines.length > 1 ? text.replace(' – ', ' –\n') : text;
+
 /** One card; the first is read aloud, the others only repeat it. */
 function drawCard(canvas: Canvas, cards: Cards, { x, y }: { x: number; y: number }, first: boolean): void {
   const { above, name, below, invitation, code } = cards;
@@ -33,7 +37,7 @@ function drawCard(canvas: Canvas, cards: Cards, { x, y }: { x: number; y: number
   const lines = [
     { tag: 'P', text: above, style: aboveStyle, gap: 2 },
     { tag: 'H1', text: name, style: nameStyle, gap: 3 },
-    { tag: 'P', text: below, style: quietStyle, gap: 0 },
+    { tag: 'P', text: inLines(canvas, below, room.width), style: quietStyle, gap: 0 },
     { tag: 'P', text: invitation, style: quietStyle, gap: 9 },
   ] as const;
   const heights = lines.map(({ text, style, gap }) => (text ? canvas.heightOf(text, room.width, style) + gap : 0));

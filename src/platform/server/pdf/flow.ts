@@ -87,7 +87,10 @@ export function flow(canvas: Canvas, blocks: readonly Block[], room: Size): Plac
     if (part.kind === 'rule' && y === 0 && pages.length > 1) continue;
     y += y > 0 && 'before' in part ? (part.before ?? 0) : 0;
     if (y > 0) part = fittedTo(canvas, part, width, height - y);
-    if (y > 0 && y + roomFor(canvas, part, queue.slice(0, 4), room) > height) turn(part);
+    if (y > 0 && y + roomFor(canvas, part, queue.slice(0, 4), room) > height) {
+      turn(part);
+      if (part.kind === 'rule') continue;
+    }
     const { head, rest } = cutPart(canvas, part, { width, height: height - y });
     if (head) put(head);
     if (!rest) continue;

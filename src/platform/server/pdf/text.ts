@@ -14,7 +14,8 @@ const usualBreaks = { whole: 80, room: 0 };
 
 /** As much of some words as fits into a height, and the rest of them; the gap below the last line needs no room. */
 export function cutWords(canvas: Canvas, { text, width, style }: Words, height: number): [Words, Words] {
-  const { lines, lineHeight, font } = canvas.wrap(text, width, style);
+  const wrapped = canvas.wrap(text, width, style);
+  const { lines, lineHeight, font } = wrapped;
   const gap = style.lineGap ?? 0;
   const count = Math.max(0, Math.floor((height + gap) / (lineHeight + gap)));
   const head = lines.slice(0, count).join('');
@@ -24,7 +25,7 @@ export function cutWords(canvas: Canvas, { text, width, style }: Words, height: 
   const rest = restLines.join('');
   // Both in one font, even where only one of them has the letter for which it was chosen.
   const words = { width, style: { ...style, font } };
-  canvas.keepWrapped(rest, width, words.style, { lines: restLines, lineHeight, font });
+  canvas.keepWrapped(rest, width, words.style, { ...wrapped, lines: restLines });
   return [
     { ...words, text: head.replace(/(?<!\n)\n+$/, '') },
     { ...words, text: rest },
