@@ -2,8 +2,8 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { paintedPicture } from './paintedPictures.ts';
 import { bearerOf, createRecord, freshEmail, signInByApi } from './people.ts';
 
-/** So many photographs come in two parts: a page shows some of them at first. */
-const many = 26;
+/** So many photographs come in two parts: a page shows some of them at first. All that a page may have where every journey is walked. */
+const many = process.env.JOURNEYS === 'all' ? 300 : 26;
 
 const story = Array.from({ length: 4 }, (_, index) => ({
   key: `k${index}`,
@@ -38,7 +38,10 @@ async function createPage(request: APIRequestContext, photographs: number): Prom
   return `/memory-lane/${page.slug}`;
 }
 
-type Cost = { document: number; scripts: number; scriptFiles: number; styles: number; pictures: number; calls: number };
+type Cost = Record<
+  'document' | 'scripts' | 'scriptFiles' | 'styles' | 'pictures' | 'pictureBytes' | 'calls' | 'all',
+  number
+>;
 
 /** What arrives at a page before somebody touches it: bytes of each kind, and how many pictures. */
 async function costOf(page: Page, address: string): Promise<Cost> {
@@ -65,6 +68,8 @@ async function costOf(page: Page, address: string): Promise<Cost> {
     scriptFiles: of('Script').length,
     styles: bytes('Stylesheet'),
     pictures: of('Image').length,
+    pictureBytes: bytes('Image'),
+    all: arrived.reduce((sum, one) => sum + one.bytes, 0),
     calls: of('Fetch', 'XHR').length,
   };
 }
@@ -84,6 +89,10 @@ test('a page of many photographs costs no more at first view than one of two', a
   // What is far below is not asked for: the portrait, and what is near the first screen.
   expect(whole.pictures).toBeLessThanOrEqual(few.pictures + 1);
   expect(whole.document - few.document).toBeLessThan(14_000);
+  // In bytes: the words about the photographs that are shown later, and at most one photograph more.
+  const largest = few.pictureBytes / Math.max(1, few.pictures);
+  expect(whole.pictureBytes).toBeLessThanOrEqual(few.pictureBytes + 2 * largest);
+  expect(whole.all - few.all).toBeLessThan(14_000 + 2 * largest);
 });
 
 test('the photographs of a page come sharp before it is printed, all of them, and none is blurred', async ({

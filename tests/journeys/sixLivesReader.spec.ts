@@ -113,7 +113,8 @@ test('a memory page is told in its order: portrait, name, dates, life, gathering
   await page.goto(path);
   const told = await page.locator('article').ariaSnapshot();
   const inOrder = [
-    // Before the name: one that came after it would push it down as the page arrives.
+    // Before the name: as it is seen, on a phone above it and on a desk left of it, and its alternative says whose page this
+    // is; one that came after the name would push it down as the page arrives.
     'Portrait of Eleanor MacLeod-Bourgeois',
     'heading "Eleanor MacLeod-Bourgeois" [level=1]',
     'May 3, 1941 – November 2, 2026',

@@ -115,9 +115,12 @@ const lineCharacters = 150;
 /** True for one or two short lines, which look well in the middle; what is longer is read from the edge. */
 export const isLine = (text: string): boolean => text.trim().length <= lineCharacters && paragraphsOf(text).length <= 1;
 
+/** What people write with plain spaces around French signs, without a line that begins or ends with one of these. */
+export const bound = (text: string): string => text.replace(/« /g, '«\u00a0').replace(/ (?=[»:;!?])/g, '\u00a0');
+
 /** The paragraphs of a text: an empty line begins a new one. */
 export const paragraphsOf = (text: string): string[] =>
-  text
+  bound(text)
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);

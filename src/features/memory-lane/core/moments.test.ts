@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#platform/days.ts';
 import {
+  bound,
   endOf,
   formatDate,
   icsFileOf,
@@ -131,4 +132,12 @@ describe('a calendar file', () => {
 test('paragraphs stand without the space around them', () => {
   expect(paragraphsOf('\n\n One. \n \n\n Two.\n')).toEqual(['One.', 'Two.']);
   expect(paragraphsOf('')).toEqual([]);
+});
+
+test('no line of what people wrote ends with « or begins with what closes it', () => {
+  expect(bound('La dernière dit : « merci ». Et toi ?')).toBe(
+    'La dernière dit\u00a0: «\u00a0merci\u00a0». Et toi\u00a0?',
+  );
+  expect(bound('One: two, three.')).toBe('One: two, three.');
+  expect(paragraphsOf('« Oui »')).toEqual(['«\u00a0Oui\u00a0»']);
 });

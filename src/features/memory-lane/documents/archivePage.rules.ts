@@ -5,6 +5,7 @@ import type { Gathering, MemoryPage, MemoryPhotograph, MemoryTribute } from '#fe
 import { captionOf } from '#features/memory-lane/photographs/photographs.rules.ts';
 import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
 import type { TranslateVagueDate } from '#features/memory-lane/story/vagueDates.rules.ts';
+import { wovenIds } from '#features/memory-lane/story/weave.rules.ts';
 import { tieOf } from '#features/memory-lane/tributes/tie.rules.ts';
 import type { Messages } from '#platform/catalogue.ts';
 import type { MessageKeyOf, MessageValues } from '#platform/messages.ts';
@@ -36,7 +37,7 @@ img{display:block;max-width:100%;height:auto;margin:0 auto;border-radius:4px}fig
 figcaption{text-align:center;margin-top:.5rem}p{overflow-wrap:break-word}.place,.piece,.tribute{padding:1rem 0;border-top:1px solid var(--line);break-inside:avoid}
 .place:first-of-type,.piece:first-of-type,.tribute:first-of-type{border-top:0}.tribute figure{max-width:22rem;margin:1rem 0}.tribute img{margin:0}
 .recording{padding:1rem 0;border-top:1px solid var(--line)}.recording audio{display:block;width:100%;margin:.5rem 0}.reading{font-style:italic}.poem p{break-inside:avoid}
-.poem{display:flex;flex-wrap:wrap;gap:1rem 3rem}.poem>*{flex:0 1 18rem}.service{text-align:center}.gathering+.gathering{border-top:1px solid var(--line);margin-top:1.5rem;padding-top:.5rem}.gathering{break-inside:avoid}a{color:inherit;text-decoration-color:var(--gold)}footer{margin-top:5rem;text-align:center}
+.candles{text-align:center;margin-bottom:2rem;text-wrap:balance}.poem{display:flex;flex-wrap:wrap;gap:1rem 3rem}.poem>*{flex:0 1 18rem}.service{text-align:center}.gathering+.gathering{border-top:1px solid var(--line);margin-top:1.5rem;padding-top:.5rem}.gathering{break-inside:avoid}a{color:inherit;text-decoration-color:var(--gold)}footer{margin-top:5rem;text-align:center}
 @media print{body{padding:0}audio{display:none}h2{break-after:avoid}.gallery{width:auto;margin:0;transform:none}.gallery figure{flex-basis:calc(9rem*var(--shape))}}`;
 
 type PathOf = (file: { id: string }) => string;
@@ -75,7 +76,6 @@ function gatheringsPart({ services }: MemoryPage, language: Language, t: Archive
 
 function tributePart(tribute: MemoryTribute, pathOf: PathOf, language: Language, t: ArchiveWords): string {
   const { name, words, photograph } = tribute;
-  if (isCandle(tribute)) return `<p>${text(t('candle', { name }))}</p>`;
   const picture = photograph
     ? figure(photograph, pathOf, t('tributePhotograph', { ofName: ofName(language, name) }))
     : '';
@@ -95,6 +95,30 @@ function piecePart({ kind, title, by, source = '', text: words, other = '' }: Me
   return `<div class="piece"><p><strong>${text(title)}</strong></p>${isReading ? '' : from}<div class="poem${isReading ? ' reading' : ''}">${poem}</div>${isReading ? from : ''}</div>`;
 }
 
+/** A chapter with its pictures around its words, as they stand on the page. */
+function chapterPart(page: MemoryPage, { key, title, text: words }: MemoryPage['story'][number], shown: Shown): string {
+  const woven = page.weave.chapters.find((one) => one.key === key);
+  const { lead = null, side = null, margin = [], row = [] } = woven ?? {};
+  return [
+    ...shown([lead]),
+    title && `<h3>${text(title)}</h3>`,
+    paragraphs(words),
+    ...within('gallery', shown([side, ...margin, ...row])),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+type Shown = (ids: readonly (string | null)[]) => string[];
+
+/** Who lit a candle, together, before the messages. */
+function candlesPart(tributes: readonly MemoryTribute[], t: ArchiveWords): string[] {
+  if (tributes.length === 0) return [];
+  const names = tributes.map(({ name }) => text(name)).join(' · ');
+  return [
+    `<p class="candles">${text(t('lit', { count: tributes.length }))}<br><span class="quiet">${names}</span></p>`,
+  ];
+}
+
 /** The whole page as one HTML file that needs nothing but the pictures and recordings beside it. */
 export function archivePage(page: MemoryPage, pathOf: PathOf, language: Language, t: ArchiveWords): string {
   const name = page.name || t('unnamed');
@@ -102,7 +126,15 @@ export function archivePage(page: MemoryPage, pathOf: PathOf, language: Language
   const otherwise = t('photographOf', { ofName: ofName(language, name) });
   const { giving } = page;
   const vague: TranslateVagueDate = (key, values) => t(`vague.${key}`, values);
-  const tributes = page.tributes.map((one) => `<div class="tribute">${tributePart(one, pathOf, language, t)}</div>`);
+  const messages = page.tributes.filter((one) => !isCandle(one));
+  const tributes = [
+    ...candlesPart(page.tributes.filter(isCandle), t),
+    ...messages.map((one) => `<div class="tribute">${tributePart(one, pathOf, language, t)}</div>`),
+  ];
+  const woven = wovenIds(page.weave);
+  const shownOf = (all: readonly MemoryPhotograph[]) =>
+    all.map((one) => figure(one, pathOf, otherwise, captionOf(one, language, vague)));
+  const shown: Shown = (ids) => ids.flatMap((id) => shownOf(page.photographs.filter((one) => one.id === id)));
   return `<!doctype html>
 <html lang="${localeOf[language]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -113,10 +145,7 @@ export function archivePage(page: MemoryPage, pathOf: PathOf, language: Language
 <header>${page.portrait ? figure({ ...page.portrait, caption: '' }, pathOf, t('portrait', { ofName: ofName(language, name) })) : ''}
 <p class="quiet">${text(t('inMemory'))}</p><h1>${text(name)}</h1>
 ${dates ? `<p>${text(dates)}</p>` : ''}${page.line ? `<p><em>${text(page.line)}</em></p>` : ''}</header>
-${section(
-  t('story'),
-  page.story.map((one) => `${one.title ? `<h3>${text(one.title)}</h3>` : ''}${paragraphs(one.text)}`),
-)}
+${section(t('story'), [...shown([page.weave.opening]), ...page.story.map((one) => chapterPart(page, one, shown))])}
 ${section(
   t('recordings.title'),
   page.recordings.map((one) => archiveRecording(one, { pathOf, text, paragraphs }, language, t)),
@@ -128,13 +157,7 @@ ${section(
       `<div class="place"><p class="quiet">${text(one.years)}</p><p><strong>${text(one.place)}</strong></p>${paragraphs(one.text)}</div>`,
   ),
 )}
-${section(
-  t('photographs'),
-  within(
-    'gallery',
-    page.photographs.map((one) => figure(one, pathOf, otherwise, captionOf(one, language, vague))),
-  ),
-)}
+${section(t('photographs'), within('gallery', shownOf(page.photographs.filter(({ id }) => !woven.has(id)))))}
 ${gatheringsPart(page, language, t)}
 ${section(t('pieces'), page.pieces.map(piecePart))}
 ${

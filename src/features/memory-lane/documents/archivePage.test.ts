@@ -20,6 +20,7 @@ const bare = {
   pieces: [],
   giving: null,
   tributes: [],
+  weave: { opening: null, chapters: [] },
 } as unknown as MemoryPage;
 const html = (change: object = {}) =>
   archivePage({ ...bare, ...change } as MemoryPage, ({ id }) => `pictures/${id}.jpg`, 'en', t);
@@ -89,6 +90,31 @@ describe('a memory page as one file', () => {
     expect(page).toContain('<div class="gallery">');
   });
 
+  it('sets the pictures of a chapter around its words, and shows none of them twice', () => {
+    const page = html({
+      story: [{ key: 'k', title: 'The lake', text: 'She swam.' }],
+      photographs: ['lead', 'side', 'row', 'loose'].map((one) => photograph(one)),
+      weave: {
+        opening: null,
+        chapters: [{ key: 'k', years: '', lead: 'lead', side: 'side', margin: [], row: ['row'] }],
+      },
+    });
+    const order = [
+      '<h2>story',
+      'lead.jpg',
+      '<h3>The lake',
+      'She swam.',
+      'side.jpg',
+      'row.jpg',
+      '<h2>photographs',
+      'loose.jpg',
+    ];
+    const places = order.map((words) => page.indexOf(words));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(page.match(/<img/g)).toHaveLength(4);
+  });
+
   it('names a gathering among several, and the part by the one that stands alone', () => {
     const funeral = { ...service, title: 'Funeral', place: 'St. Anne', address: '1 Oak Road', note: 'Come early.' };
     const one = html({ services: [funeral] });
@@ -113,7 +139,7 @@ describe('a memory page as one file', () => {
       ],
       giving: { name: 'Hospice', address: '', note: '' },
     });
-    expect(page).toContain('<div class="tribute"><p>candle Jean</p></div>');
+    expect(page).toContain('<p class="candles">lit 1<br><span class="quiet">Jean</span></p>');
     expect(page).toContain('<div class="tribute"><p>With you</p><p class="quiet">Anne<br>Sister</p></div>');
     expect(page).toMatch(/alt="tributePhotograph [^"]+"><\/figure><p class="quiet">Luc<\/p>/);
     expect(page).toContain('<p>Hospice</p>');

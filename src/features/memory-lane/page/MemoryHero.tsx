@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
 import { shapeOf } from '#features/memory-lane/photographs/photographs.rules.ts';
@@ -13,6 +14,17 @@ import { regionNames } from '#vocabulary/regions/regions.ts';
 import memoryGalleryStyles from './MemoryGallery.module.css';
 import { NextGathering } from './MemoryGatherings.tsx';
 import styles from './MemoryHero.module.css';
+
+/** A name that begins a line with a word of it, and is parted at a hyphen only where that word is too long for one. */
+function WholeWords({ of }: { of: string }) {
+  return of.split(' ').map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: words have no other name
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span className={styles.word}>{word}</span>
+    </Fragment>
+  ));
+}
 
 /** Name and portrait together before the land of the region. */
 export function MemoryHero({ page, preview }: { page: MemoryPage; preview: boolean }) {
@@ -37,7 +49,9 @@ export function MemoryHero({ page, preview }: { page: MemoryPage; preview: boole
       )}
       <div className={styles.naming}>
         <p className={styles.inMemory}>{t('inMemory')}</p>
-        <Name className={styles.name}>{name || t('unnamed')}</Name>
+        <Name className={styles.name}>
+          <WholeWords of={name || t('unnamed')} />
+        </Name>
         {dates && <p className={styles.dates}>{dates}</p>}
         <span className={styles.rule} aria-hidden="true" />
         {line && <p className={styles.line}>{line}</p>}

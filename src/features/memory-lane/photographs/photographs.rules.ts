@@ -1,3 +1,4 @@
+import { bound } from '#features/memory-lane/core/moments.rules.ts';
 import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
 import type { MemoryRight } from '#features/memory-lane/core/stewardship.rules.ts';
 import {
@@ -51,7 +52,7 @@ export const isSmall = ({ width }: { width: number }): boolean => width < sharpO
 export const sharpPoints = ({ height }: { height: number }): number => (height * 72) / 150;
 
 /** The shapes for which the gallery has a class, as width to height in hundredths. */
-export const shapes = [50, 56, 67, 75, 80, 100, 125, 133, 150, 178, 200, 240] as const;
+export const shapes = [50, 56, 67, 75, 80, 100, 125, 133, 150, 178, 200, 240, 300] as const;
 
 /** The known shape that is nearest to a photograph's own; pictures are never cropped, only set side by side by it. */
 export function shapeOf({ width, height }: { width: number; height: number }): (typeof shapes)[number] {
@@ -66,9 +67,9 @@ export function takenOf(taken: string, language: Language, t: TranslateVagueDate
   return date ? formatVagueDate(date, language, t) : taken.trim();
 }
 
-/** What stands under a photograph. */
+/** What stands under a photograph: no line of it begins or ends with the dot between its words and its date. */
 export const captionOf = (
   { caption, taken }: Pick<MemoryPhotograph, 'caption' | 'taken'>,
   language: Language,
   t: TranslateVagueDate,
-): string => [caption.trim(), takenOf(taken, language, t)].filter(Boolean).join(' · ');
+): string => [bound(caption.trim()), takenOf(taken, language, t)].filter(Boolean).join('\u00a0·\u00a0');

@@ -46,7 +46,7 @@ describe('the shape by which photographs stand side by side', () => {
   it.each(shapes)('%d is its own', (shape) => expect(shapeOf({ width: shape, height: 100 })).toBe(shape));
   it.each([
     [100, 1_000, 50],
-    [1_000, 100, 240],
+    [1_000, 100, 300],
     [4_032, 3_024, 133],
     [3_024, 4_032, 75],
     [1_100, 1_000, 100],
@@ -55,10 +55,10 @@ describe('the shape by which photographs stand side by side', () => {
 });
 
 it.each([
-  [' By the sea ', '1960', 'By the sea · 1960'],
+  [' By the sea ', '1960', 'By the sea\u00a0·\u00a01960'],
   ['', '1960', '1960'],
   ['By the sea', '', 'By the sea'],
-  ['By the sea', ' when we were young ', 'By the sea · when we were young'],
+  ['By the sea', ' when we were young ', 'By the sea\u00a0·\u00a0when we were young'],
 ])('a caption %j of %j reads %j', (caption, taken, words) => {
   expect(captionOf({ caption, taken }, 'en', (key) => key)).toBe(words);
 });

@@ -60,6 +60,8 @@ const placeOf = (patterns: readonly RegExp[], text: string) => patterns.findInde
 
 /** What a family wrote as a date, where it can be understood without guessing; null where it is only words. */
 export function parseVagueDate(written: string): string | null {
+  const known = written.trim().toUpperCase();
+  if (vagueDatePattern.test(known)) return known;
   const text = written.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   const rest = text.replace(about, '');
   const date = parseDate(rest);

@@ -24,6 +24,9 @@ test.each([
   ['July 12, 1964', '1964-07-12'],
   ['1er août 1949', '1949-08-01'],
   ['1964-07-12', '1964-07-12'],
+  ['1985~', '1985~'],
+  ['196x', '196X'],
+  ['1964-22~', '1964-22~'],
 ])('%s is understood', (written, code) => {
   expect(parseVagueDate(written)).toBe(code);
 });

@@ -181,18 +181,33 @@ export class Canvas {
   #write(text: string, at: Point & { width: number; height?: number }, style: TextStyle): void {
     const { width, height } = at;
     const { align = 'left', lineGap = 0 } = style;
-    const isBalanced = align === 'center' && height === undefined;
-    const known = isBalanced ? this.wrap(text, width, style) : this.#wrappedIn(width, style).get(text);
+    if (align === 'center' && height === undefined) {
+      this.#writeInTheMiddle(text, at, style);
+      return;
+    }
+    const known = this.#wrappedIn(width, style).get(text);
     if (known) this.#doc.font(known.font).fontSize(style.size);
     else takeFont(this.#doc, text, style);
-    const own = isBalanced && known ? known.width : width;
     this.#doc.fillColor(style.colour ?? colours.ink);
     // Without a height the library would begin a page by itself where the words run over this one.
     const room = height === undefined ? { height: Number.POSITIVE_INFINITY } : { height, ellipsis: true };
     // The library measures the end of a line as a letter: what is not set from the left is given to it line by line.
     const lines = align === 'left' || height !== undefined ? [text] : text.split('\n');
-    const x = at.x + (width - own) / 2;
-    lines.reduce((y, line) => this.#doc.text(line || ' ', x, y, { width: own, align, lineGap, ...room }).y, at.y);
+    lines.reduce((y, line) => this.#doc.text(line || ' ', at.x, y, { width, align, lineGap, ...room }).y, at.y);
+  }
+
+  /** Line by line, each in the middle by its own length, which the library takes for the sum of its words. */
+  #writeInTheMiddle(text: string, { x, y, width }: Point & { width: number }, style: TextStyle): void {
+    const { lines, lineHeight, font } = this.wrap(text, width, style);
+    this.#doc
+      .font(font)
+      .fontSize(style.size)
+      .fillColor(style.colour ?? colours.ink);
+    lines.forEach((line, index) => {
+      const left = x + (width - this.#doc.widthOfString(line.trimEnd())) / 2;
+      const words = line.replace('\n', '') || ' ';
+      this.#doc.text(words, left, y + index * (lineHeight + (style.lineGap ?? 0)), { lineBreak: false });
+    });
   }
 
   /** Makes every telephone number of a text that stands here a link that calls it. */

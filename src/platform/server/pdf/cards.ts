@@ -25,6 +25,12 @@ export function drawCards(cards: Cards): Promise<Buffer> {
   return canvas.finish();
 }
 
+/** A name is as large as leaves room at the edges that are cut. */
+const nameSizes = [16, 13, 11.5, 10];
+const [longName, smallestName, edge] = [22, 9, 12];
+
+type Line = { tag: 'P' | 'H1'; text: string; style: TextStyle; gap: number };
+
 /** A span of days in one line where that is wide enough, else a line for each. */
 const inLines = (canvas: Canvas, text: string, width: number): string =>
   canvas.wrap(text, width, quietStyle).lines.length > 1 ? text.replace(' – ', ' –\n') : text;
@@ -33,15 +39,19 @@ const inLines = (canvas: Canvas, text: string, width: number): string =>
 function drawCard(canvas: Canvas, cards: Cards, { x, y }: { x: number; y: number }, first: boolean): void {
   const { above, name, below, invitation, code } = cards;
   const room = { x: x + 16, width: width - 16 - codeSide - 16 };
-  const nameStyle: TextStyle = { font: 'serif', size: name.length > 22 ? 13 : 16 };
-  const lines = [
+  const linesWith = (size: number): Line[] => [
     { tag: 'P', text: above, style: aboveStyle, gap: 2 },
-    { tag: 'H1', text: name, style: nameStyle, gap: 3 },
+    { tag: 'H1', text: name, style: { font: 'serif', size }, gap: 3 },
     { tag: 'P', text: inLines(canvas, below, room.width), style: quietStyle, gap: 0 },
     { tag: 'P', text: invitation, style: quietStyle, gap: 9 },
-  ] as const;
-  const heights = lines.map(({ text, style, gap }) => (text ? canvas.heightOf(text, room.width, style) + gap : 0));
-  let at = y + (height - heights.reduce((sum, one) => sum + one, 0)) / 2;
+  ];
+  const heightsOf = (lines: readonly Line[]) =>
+    lines.map(({ text, style, gap }) => (text ? canvas.heightOf(text, room.width, style) + gap : 0));
+  const highOf = (lines: readonly Line[]) => heightsOf(lines).reduce((sum, one) => sum + one, 0);
+  const size = nameSizes.find((one) => highOf(linesWith(one)) <= height - 2 * edge) ?? smallestName;
+  const lines = linesWith(name.length > longName ? Math.min(size, 13) : size);
+  const heights = heightsOf(lines);
+  let at = y + (height - highOf(lines)) / 2;
   for (const [index, { tag, text, style, gap }] of lines.entries()) {
     const place = { ...room, y: at + (index > 0 ? gap : 0) };
     if (text && first) canvas.text(canvas.element(tag), text, place, style);

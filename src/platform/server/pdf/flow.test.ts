@@ -72,6 +72,27 @@ describe('blocks on pages', () => {
     }
   });
 
+  test('a line between two things neither ends a page nor begins one', () => {
+    const style = { font: 'sans', size: 12 } as const;
+    for (let left = 560; left < 680; left += 5) {
+      const pages = flow(
+        new Canvas(options, paperSizes.letter),
+        [
+          ...paragraph('Before'),
+          ...leaveRoom(left),
+          { kind: 'rule', colour: '#000000', before: 20 },
+          { kind: 'text', tag: 'P', text: 'After', style },
+        ],
+        letterFrame,
+      );
+      const ends = pages.flatMap((placed, index) => [
+        ...(index > 0 ? [placed[0]?.part.kind] : []),
+        ...(index < pages.length - 1 ? [placed.at(-1)?.part.kind] : []),
+      ]);
+      expect(ends, `${left}`).not.toContain('rule');
+    }
+  });
+
   test('a new page is begun where it is asked for, or where the room is not left', () => {
     const both = (between: readonly Block[]) => textsOn([...paragraph('One'), ...between, ...paragraph('Two')]).length;
     expect(both([])).toBe(1);

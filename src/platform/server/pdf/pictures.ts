@@ -1,7 +1,9 @@
 import type { Canvas } from './canvas.ts';
-import type { Block } from './document.ts';
+import type { Block, Picture } from './document.ts';
+import type { Size } from './frames.ts';
 
 type Pictures = Extract<Block, { kind: 'pictures' }>;
+type Shape = Pick<Picture, 'width' | 'height' | 'sharp'>;
 
 const between = 12;
 const underPicture = 5;
@@ -16,11 +18,17 @@ const commonHeight = (block: Pictures, width: number): number =>
     Math.max(...block.pictures.map(({ sharp = Number.POSITIVE_INFINITY }) => sharp)),
   );
 
+/** How large a picture is in a row of such a height: one of few dots stays as small as it is sharp. */
+function sizeIn({ width, height, sharp = Number.POSITIVE_INFINITY }: Shape, common: number): Size {
+  const own = Math.min(common, sharp);
+  return { width: (own * width) / height, height: own };
+}
+
 /** How high pictures side by side are over a width, with what stands under them. */
 export function picturesHeight(canvas: Canvas, block: Pictures, width: number): number {
   const height = commonHeight(block, width);
   const captions = block.pictures.map(({ caption, ...one }) =>
-    caption ? canvas.heightOf(caption, (height * one.width) / one.height, block.style) + underPicture : 0,
+    caption ? canvas.heightOf(caption, sizeIn(one, height).width, block.style) + underPicture : 0,
   );
   return height + Math.max(...captions);
 }
@@ -28,13 +36,13 @@ export function picturesHeight(canvas: Canvas, block: Pictures, width: number): 
 /** Draws pictures side by side in the middle of a width. */
 export function drawPictures(canvas: Canvas, block: Pictures, at: { x: number; y: number; width: number }): void {
   const height = commonHeight(block, at.width);
-  const whole = height * shapesOf(block) + between * (block.pictures.length - 1);
+  const sizes = block.pictures.map((one) => sizeIn(one, height));
+  const whole = sizes.reduce((sum, { width }) => sum + width, between * (block.pictures.length - 1));
   let x = at.x + (at.width - whole) / 2;
-  for (const { bytes, alternative, caption, sharp = height, ...shape } of block.pictures) {
-    const width = (height * shape.width) / shape.height;
-    const own = Math.min(1, sharp / height);
+  for (const { bytes, alternative, caption, ...shape } of block.pictures) {
+    const { width, ...own } = sizeIn(shape, height);
     // A picture of few dots stands on the line of the others, above its words.
-    const place = { x, y: at.y + height * (1 - own), width: width * own, height: height * own };
+    const place = { x, y: at.y + height - own.height, width, height: own.height };
     canvas.picture(canvas.element('Figure', { alt: alternative }), bytes, place);
     if (caption) canvas.text(canvas.element('P'), caption, { x, y: at.y + height + underPicture, width }, block.style);
     x += width + between;
