@@ -386,9 +386,12 @@ describe('a keepsake as a book', () => {
 
 describe('thank-you cards and plates', () => {
   it('are four cards with a back to write on', async () => {
-    const [front, back] = pagesOfPdf(await drawThankYou(sourceOf(full, 'en')));
+    const pdf = await drawThankYou(sourceOf(full, 'en'));
+    const [front, back] = pagesOfPdf(pdf);
     expect(front?.join(' ').match(/Thank you/g)).toHaveLength(4);
     expect(back?.join(' ').match(/The family of Marie Roy/g)).toHaveLength(4);
+    // The portrait stands on each of them, and is in the file once.
+    expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
   });
 
   it('are plates in three sizes, each with the name, in black', async () => {

@@ -10,7 +10,7 @@ import { drawPlate } from './plates.ts';
 const footStyle: TextStyle = { font: 'sans', size: 9, colour: colours.quiet, align: 'center' };
 
 /** A page of which less is used has what stands on it a little lower; one of nothing but pictures whatever is used of it. */
-const fewWords = 0.4;
+const fewWords = 0.5;
 
 /** Draws a book: pages upright, one after the other. */
 export function drawBook({ size, press, cover, inside, index, end, foot, ...options }: Book): Promise<Buffer> {

@@ -8,7 +8,7 @@ import { cutMarks, type Point } from './cutMarks.ts';
 import type { DocumentOptions, TextStyle } from './document.ts';
 import { fontBytes, fontFiles } from './fonts.ts';
 import { press, type Size } from './frames.ts';
-import type { Pdfkit } from './pdfkit.ts';
+import { type OpenedImage, openOnce, type Pdfkit } from './pdfkit.ts';
 import { takeFont, type Wrapped, wrapText } from './wrapping.ts';
 
 /** Something in the tree that is read aloud. */
@@ -25,6 +25,7 @@ export class Canvas {
   readonly #doc: Pdfkit;
   readonly #root: Element;
   readonly #elements = new Map<object, Element>();
+  readonly #opened = new Map<Uint8Array, OpenedImage>();
   readonly #wrapped = new Map<string, Map<string, Wrapped>>();
   readonly #page: Size;
   readonly #around: number;
@@ -110,7 +111,7 @@ export class Canvas {
     const { width, height } = at;
     element.add(
       () =>
-        void this.#doc.image(Buffer.from(bytes), at.x, at.y, {
+        void this.#doc.image(openOnce(this.#doc, this.#opened, bytes), at.x, at.y, {
           fit: [width, height],
           align: 'center',
           valign: 'center',
@@ -122,7 +123,11 @@ export class Canvas {
   coverWith(element: Element, bytes: Uint8Array, { x, y, width, height }: Point & Size): void {
     element.add(() => {
       this.#doc.save().rect(x, y, width, height).clip();
-      this.#doc.image(Buffer.from(bytes), x, y, { cover: [width, height], align: 'center', valign: 'center' });
+      this.#doc.image(openOnce(this.#doc, this.#opened, bytes), x, y, {
+        cover: [width, height],
+        align: 'center',
+        valign: 'center',
+      });
       this.#doc.restore();
     });
   }

@@ -181,11 +181,8 @@ describe('words in the middle', () => {
     expect(lengthsOf(text, 200, 'center')).toEqual(lengthsOf(text, 200, 'left'));
   });
 
-  test('what has its own lines, and what is long, is left as it is', () => {
+  test('are left as they are where there are many', () => {
     const long = 'word '.repeat(120);
     expect(lengthsOf(long, 200, 'center')).toEqual(lengthsOf(long, 200, 'left'));
-    expect(lengthsOf('One line that is rather long\nTwo', 120, 'center')).toEqual(
-      lengthsOf('One line that is rather long\nTwo', 120, 'left'),
-    );
   });
 });

@@ -35,7 +35,7 @@ function linesOver(doc: Pdfkit, width: number, text: string): string[] {
 
 /** The least width over which words take no more lines: no word of them stands alone in the last. */
 function narrowest(doc: Pdfkit, text: string, width: number, count: number): number {
-  if (count < 2 || count > mostBalanced || text.includes('\n')) return width;
+  if (count < 2 || count > mostBalanced) return width;
   const words = text.split(/\s+/).map((word) => doc.widthOfString(word));
   let [least, most] = [Math.min(width, Math.max(width / 2, ...words)), width];
   while (most - least > 4) {
