@@ -204,10 +204,8 @@ export class Canvas {
   /** Line by line, each in the middle by its own length, which the library takes for the sum of its words. */
   #writeInTheMiddle(text: string, { x, y, width }: Point & { width: number }, style: TextStyle): void {
     const { lines, lineHeight, font } = this.wrap(text, width, style);
-    this.#doc
-      .font(font)
-      .fontSize(style.size)
-      .fillColor(style.colour ?? colours.ink);
+    this.#doc.font(font).fontSize(style.size);
+    this.#doc.fillColor(style.colour ?? colours.ink);
     lines.forEach((line, index) => {
       const left = x + (width - this.#doc.widthOfString(line.trimEnd())) / 2;
       const words = line.replace('\n', '') || ' ';
