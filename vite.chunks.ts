@@ -164,12 +164,13 @@ function filesOfModules(root: string, find: FindModule): Map<string, string> {
   );
   const isCode = (id: string) => !messages.test(id) && !names.has(id);
   const roots = later.filter((id) => isCode(id) || frame.late.has(id));
-  const isApp = appScreens(root);
-  const weightOf = (id: string) =>
-    isApp(id) ? (weightOfScreens[basename(id, '.tsx')] ?? 1) : ofBar.test(id) ? 1 : weightOfOthers;
+  const isApp = roots.map(appScreens(root));
+  const weights = roots.map((id, view) =>
+    isApp[view] ? (weightOfScreens[basename(id, '.tsx')] ?? 1) : ofBar.test(id) ? 1 : weightOfOthers,
+  );
   const bounds = (files: number) => ({
-    weightOf: (view: number) => weightOf(roots[view] ?? ''),
-    filesOf: (view: number) => (isApp(roots[view] ?? '') ? files : Number.POSITIVE_INFINITY),
+    weightOf: (view: number) => weights[view] ?? weightOfOthers,
+    filesOf: (view: number) => (isApp[view] ? files : Number.POSITIVE_INFINITY),
   });
   // Imports are written with the whole path by now: without the folder of the project, the cut is the same in every one.
   const codeBytes = (id: string) =>

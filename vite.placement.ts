@@ -62,6 +62,9 @@ function partsOf(given: readonly Cluster[], { linksOf }: Bounds): Parts {
   };
 }
 
+/** Where a part lies that is put away for a moment. */
+const nowhere = -1;
+
 /** What each file holds if its parts lie there, counting that whoever loads a file loads all that it imports. */
 function filesOf(fileOf: readonly number[], parts: Parts): Files {
   const number = 1 + Math.max(...fileOf);
@@ -69,10 +72,14 @@ function filesOf(fileOf: readonly number[], parts: Parts): Files {
   const links = Array.from({ length: number }, () => new Set<number>());
   const bytes = Array.from({ length: number }, () => 0);
   fileOf.forEach((file, part) => {
+    if (file === nowhere) return;
     bytes[file] = (bytes[file] ?? 0) + (parts.bytes[part] ?? 0);
     const own = parts.views[part];
     if (own) join(views[file] as Views, own);
-    for (const link of parts.links[part] ?? []) if (fileOf[link] !== file) links[file]?.add(fileOf[link] ?? file);
+    for (const link of parts.links[part] ?? []) {
+      const imported = fileOf[link] ?? nowhere;
+      if (imported !== file && imported !== nowhere) links[file]?.add(imported);
+    }
   });
   for (let grew = true; grew; ) {
     grew = false;
@@ -113,13 +120,31 @@ function hasCircle({ links }: Files): boolean {
   return links.some((_, file) => leadsBack(file));
 }
 
+/** What a part adds at least where it comes to lie in a file: who loads either loads both. What they import may add more. */
+function leastAdded(part: number, file: number, { views, bytes }: Files, parts: Parts, { weightOf }: Bounds): number {
+  const weight = parts.bytes[part] ?? 0;
+  const already = views[file] ?? viewsOf([], parts.count);
+  const both = Int32Array.from(already);
+  join(both, parts.views[part] as Views);
+  let added = 0;
+  for (const view of numbersOf(both)) {
+    const isNew = ((already[view >> 5] ?? 0) & (1 << (view & 31))) === 0;
+    added += weightOf(view) * (weight + (isNew ? (bytes[file] ?? 0) + fileCost : 0));
+  }
+  return added;
+}
+
 /** The best place of one part, others as they are, a file of its own among them: where it lies if that is as good. */
 function bestFile(part: number, fileOf: readonly number[], parts: Parts, bounds: Bounds): number {
   const tried = [...fileOf];
   let best = tried[part] ?? 0;
   let lowest = costOf(filesOf(tried, parts), bounds, parts.count) - worthMoving;
+  tried[part] = nowhere;
+  const others = filesOf(tried, parts);
+  const costOfOthers = costOf(others, bounds, parts.count);
   const oneMore = Math.max(...fileOf) + 1;
   for (let file = 0; file <= oneMore; file += 1) {
+    if (costOfOthers + leastAdded(part, file, others, parts, bounds) >= lowest) continue;
     tried[part] = file;
     const files = filesOf(tried, parts);
     const cost = costOf(files, bounds, parts.count);
