@@ -20,7 +20,7 @@ const rooms: [RegExp, number, Wing][] = [
   [/^src\/features\/([^/]+\/){1,2}\w+Page\.tsx$/, 7, 'browser'],
   [/^src\/features\/([^/]+\/){1,2}\w+(\.island)?\.tsx$/, 6, 'browser'],
   [/^src\/app\/(api|demonstration)\.ts$/, 8, 'server'],
-  [/^src\/app\/permissions\.ts$/, 9, 'server'],
+  [/^src\/app\/permissions\//, 9, 'server'],
   [/^src\/app\/openapi\//, 9, 'server'],
   [/^src\/app\/pages\.tsx$/, 8, 'browser'],
   [/^src\/app\/shell\//, 9, 'browser'],

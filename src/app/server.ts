@@ -40,7 +40,7 @@ import { warnOfUnknownProxies } from './forwarded.ts';
 import { registerHealth } from './health.ts';
 import { registerMailbox } from './mailbox.ts';
 import { registerMetrics } from './metrics.ts';
-import { assertPermissions } from './permissions.ts';
+import { assertPermissions } from './permissions/permissions.ts';
 import { refuseWrites } from './readOnly.ts';
 import { registerUnknownAddresses } from './unknownAddress.ts';
 

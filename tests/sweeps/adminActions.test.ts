@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '#app/api.ts';
-import { permissions, rowsOf } from '#app/permissions.ts';
+import { permissions, rowsOf } from '#app/permissions/permissions.ts';
 import english from '../../messages/en/console.json' with { type: 'json' };
 import { createWorld, type World } from '../world.ts';
 import { cases } from './permissions.cases.ts';

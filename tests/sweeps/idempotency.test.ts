@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '#app/api.ts';
-import { type CallerRelation, type PermissionRow, permissions, relations } from '#app/permissions.ts';
+import { type CallerRelation, type PermissionRow, permissions, relations } from '#app/permissions/permissions.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { type CallOptions, createWorld, type World } from '../world.ts';
 import { cases } from './permissions.cases.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { circlePermissions, permissions } from '#app/permissions.ts';
+import { circlePermissions, permissions } from '#app/permissions/permissions.ts';
 import { circleLevels } from '#vocabulary/circleLevels.ts';
 import { createWorld, type World } from '../world.ts';
 import { cases } from './permissions.cases.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { CallerRelation } from '#app/permissions.ts';
+import type { CallerRelation } from '#app/permissions/permissions.ts';
 import type { Role } from '#vocabulary/roles.ts';
 import { answers } from '../records.ts';
 import type { Person, World } from '../world.ts';

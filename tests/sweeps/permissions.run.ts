@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { api } from '#app/api.ts';
-import { type CallerRelation, type PermissionRow, rowsOf } from '#app/permissions.ts';
+import { type CallerRelation, type PermissionRow, rowsOf } from '#app/permissions/permissions.ts';
 import type { Endpoint } from '#platform/endpoint.ts';
 import type { CallOptions, World } from '../world.ts';
 import { buildFixture, type Fixture, roleOfCaller, type Stages, snapshot } from './permissions.fixture.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '#app/api.ts';
-import { permissions, relations } from '#app/permissions.ts';
+import { permissions, relations } from '#app/permissions/permissions.ts';
 import { createWorld, type World } from '../world.ts';
 import { cases } from './permissions.cases.ts';
 import { Stages } from './permissions.fixture.ts';

@@ -1,4 +1,4 @@
-import { rowsOf } from '#app/permissions.ts';
+import { rowsOf } from '#app/permissions/permissions.ts';
 import { type Endpoint, partsOf } from '#platform/endpoint.ts';
 import { errorMessages } from '#platform/server/http/errorMessages.ts';
 import type { ServedEndpoint } from '#platform/server/http/pipeline.ts';
