@@ -1366,7 +1366,7 @@ create table place_keepers (
   constraint place_keepers_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint place_keepers_pkey PRIMARY KEY (id),
   constraint place_keepers_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
-  constraint place_keepers_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'staff'::text])))
+  constraint place_keepers_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'director'::text, 'assistant'::text, 'accounts'::text])))
 );
 create index place_keepers_email ON place_keepers USING btree (email) WHERE (removed_at IS NULL);
 create unique index place_keepers_present ON place_keepers USING btree (place_id, email) WHERE (removed_at IS NULL);

@@ -295,6 +295,7 @@ export const api: readonly ServedEndpoint[] = [
   route(insightsContract.getInsights, insights.getInsights),
   route(colleaguesContract.listColleagues, colleagues.listColleagues),
   route(colleaguesContract.inviteColleague, colleagues.inviteColleague),
+  route(colleaguesContract.changeColleague, colleagues.changeColleague),
   route(colleaguesContract.removeColleague, colleagues.removeColleague),
   route(imagesContract.setFeaturedImage, images.setFeaturedImage),
   route(imagesContract.addPlaceImage, images.addPlaceImage),

@@ -37,7 +37,7 @@ export async function homeWithBranches(request: APIRequestContext, names: readon
 /** Somebody else who works at a branch, invited by its home and signed in. */
 export async function colleagueOf(request: APIRequestContext, home: SignedIn, branch: Branch): Promise<SignedIn> {
   const email = freshEmail('desk-colleague');
-  const data = { email, role: 'staff' };
+  const data = { email, role: 'director' };
   const headers = bearerOf(home, 'funeral-home');
   const invited = await request.post(`/api/places/${branch.id}/colleagues`, { headers, data });
   expect(invited.status(), await invited.text()).toBe(201);

@@ -317,7 +317,7 @@ describe('whoever may no longer see it', () => {
     const { id, placeId, home: asked } = await connected('accepted');
     const colleague = await world.person({ roles: ['funeral-home'] });
     await world.pool`
-      insert into place_keepers (place_id, email, role, accepted_at) values (${placeId}, ${colleague.email}, 'staff', now())`;
+      insert into place_keepers (place_id, email, role, accepted_at) values (${placeId}, ${colleague.email}, 'director', now())`;
     await caughtUp(one);
     const polls = [
       await remembered(one, `/api/spirit/${id}`, asked.person),

@@ -20,7 +20,7 @@ const tick = (as: Person | undefined, ids: string[]) => world.call('POST /api/au
 it('keeps each change unread until it is ticked, for each reader alone', async () => {
   const { id, family, home, placeId } = await records.connected('accepted');
   const colleague = await world.person({ roles: ['funeral-home'] });
-  const body = { email: colleague.email, role: 'staff' };
+  const body = { email: colleague.email, role: 'director' };
   await world.call('POST /api/places/{id}/colleagues', { params: { id: placeId }, as: home.person, body });
   await world.call('PATCH /api/user/touch', { as: home.person });
   const answer = (text: string) => ({

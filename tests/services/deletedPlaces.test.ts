@@ -19,7 +19,7 @@ const restore = (id: string, as = keeper) => world.call('POST /api/places/{id}/r
 const deleted = async (as = keeper) => (await world.call('GET /api/deleted-places', { as })).json;
 const agedBy = (id: string, age: string) =>
   world.pool`update places set deleted_at = now() - ${age}::interval where id = ${id}`;
-const colleague = async (placeId: string, role: 'owner' | 'staff') => {
+const colleague = async (placeId: string, role: 'owner' | 'director') => {
   const person = await world.person({ roles: ['funeral-home'] });
   await world.pool`
     insert into place_keepers (place_id, email, role, accepted_at) values (${placeId}, ${person.email}, ${role}, now())`;
@@ -29,7 +29,7 @@ const colleague = async (placeId: string, role: 'owner' | 'staff') => {
 describe('a listing that its keeper has deleted', () => {
   test('is listed for its owners alone, with the day on which it is erased', async () => {
     const place = await listing({ name: 'Maison Bellerive' });
-    const [owner, staff] = [await colleague(place.id, 'owner'), await colleague(place.id, 'staff')];
+    const [owner, staff] = [await colleague(place.id, 'owner'), await colleague(place.id, 'director')];
     await remove(place.id);
     const [row] = await deleted();
     expect(row).toMatchObject({ id: place.id, name: 'Maison Bellerive', type: 'funeral-home', city: 'Calgary' });
@@ -42,7 +42,7 @@ describe('a listing that its keeper has deleted', () => {
 
   test('comes back as it was, to everybody, with its colleagues', async () => {
     const place = await listing({ data: world.pool.json({ ownerName: 'Ours' }), phone: '403-555-0142' });
-    const staff = await colleague(place.id, 'staff');
+    const staff = await colleague(place.id, 'director');
     await remove(place.id);
     expect((await world.call('GET /api/places/{id}', { params: { id: place.id } })).status).toBe(404);
     const back = await restore(place.id);

@@ -33,7 +33,7 @@ async function caseOfTwo(options: { language?: 'en' | 'fr' } = {}) {
   const made = await connected('accepted');
   const colleague = await world.person({ roles: ['funeral-home'], ...options });
   const params = { id: made.placeId };
-  const body = { email: colleague.email, role: 'staff' };
+  const body = { email: colleague.email, role: 'director' };
   const invited = await world.call('POST /api/places/{id}/colleagues', { params, as: made.home.person, body });
   return { ...made, owner: made.home.person, colleague, colleagueId: invited.json.id as string };
 }
@@ -95,7 +95,7 @@ describe('who is responsible for a case', () => {
   it('is one of those who keep the listing, by a note that has an end', async () => {
     const { id, placeId, owner, family } = await caseOfTwo();
     const invited = `invited-${owner.email}`;
-    const body = { email: invited, role: 'staff' };
+    const body = { email: invited, role: 'director' };
     await world.call('POST /api/places/{id}/colleagues', { params: { id: placeId }, as: owner, body });
     for (const email of [family.person.email, (await home()).person.email, invited])
       await refused(() => assign(id, placeId, owner, { email, seen: null }), 400, 'assigneeUnknown');
@@ -228,7 +228,7 @@ describe('a case is nobody’s again', () => {
     expect((await remove(placeId, colleagueId, owner)).status).toBe(200);
     expect(await assigneeOf(id, owner)).toBeUndefined();
     await refused(() => assign(id, placeId, owner, { email: colleague.email, seen: null }), 400, 'assigneeUnknown');
-    const body = { email: colleague.email, role: 'staff' };
+    const body = { email: colleague.email, role: 'director' };
     await world.call('POST /api/places/{id}/colleagues', { params: { id: placeId }, as: owner, body });
     expect(await assigneeOf(id, owner)).toBeUndefined();
     expect((await assign(id, placeId, owner, { email: owner.email, seen: null })).status).toBe(200);

@@ -41,7 +41,7 @@ async function colleagueOf(own: { placeId: string; person: Person }): Promise<Pe
     'POST /api/places/{id}/colleagues',
     own.person,
     { id: own.placeId },
-    { email: person.email, role: 'staff' },
+    { email: person.email, role: 'director' },
   );
   expect(status).toBe(201);
   return person;

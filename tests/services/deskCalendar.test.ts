@@ -148,7 +148,7 @@ describe('a colleague who leaves', () => {
     const { home, placeId, send } = await chapel();
     const { email } = await world.person({ roles: ['funeral-home'] });
     await world.pool`
-      insert into place_keepers (place_id, email, role, accepted_at) values (${placeId}, ${email}, 'staff', now())`;
+      insert into place_keepers (place_id, email, role, accepted_at) values (${placeId}, ${email}, 'director', now())`;
     expect((await send({ people: [email] })).json.people).toEqual([email]);
     await send({ people: [email], begins: '2026-01-06T14:00', ends: '2026-01-06T16:00' });
     await world.pool`update place_keepers set removed_at = now() where email = ${email}`;

@@ -286,7 +286,7 @@ describe('a case on paper', () => {
     await world.call('POST /api/places/{id}/colleagues', {
       params: { id: placeId },
       as: own.person,
-      body: { email: colleague.email, role: 'staff' },
+      body: { email: colleague.email, role: 'director' },
     });
     for (const as of [own.person, { ...colleague }]) {
       const answer = await world.call('GET /api/spirits/{id}/pdf', {

@@ -27,7 +27,7 @@ async function caseOfTwo() {
   const invited = await world.call('POST /api/places/{id}/colleagues', {
     params: { id: made.placeId },
     as: made.home.person,
-    body: { email: colleague.email, role: 'staff' },
+    body: { email: colleague.email, role: 'director' },
   });
   expect(invited.status, invited.text).toBe(201);
   const { id, placeId } = made;

@@ -141,7 +141,7 @@ describe('the clock through its whole life', () => {
       world.call('POST /api/places/{id}/colleagues', {
         params: { id: placeId },
         as: asked.person,
-        body: { email, role: 'staff' },
+        body: { email, role: 'director' },
       });
     await invite(colleague.email);
     const { json } = await invite(gone.email);

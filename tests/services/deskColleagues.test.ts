@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const list = (id: string, as: Person) => world.call('GET /api/places/{id}/colleagues', { params: { id }, as });
-const invite = (id: string, as: Person, email: string, role = 'staff') =>
+const invite = (id: string, as: Person, email: string, role = 'director') =>
   world.call('POST /api/places/{id}/colleagues', { params: { id }, as, body: { email, role } });
 const remove = (id: string, colleagueId: string, as: Person) =>
   world.call('DELETE /api/places/{id}/colleagues/{colleagueId}', { params: { id, colleagueId }, as });
 
 /** A home with a colleague who has an account. */
-async function homeWithColleague(role: 'owner' | 'staff' = 'staff') {
+async function homeWithColleague(role: 'owner' | 'director' = 'director') {
   const own = await home();
   const colleague = await world.person({ roles: ['funeral-home'] });
   const { json } = await invite(own.placeId, own.person, colleague.email, role);
@@ -41,7 +41,7 @@ describe('inviting a colleague', () => {
     const email = `new-${randomUUID()}@example.org`;
     const invited = await invite(own.placeId, own.person, email.toUpperCase());
     expect(invited.status).toBe(201);
-    expect(invited.json).toMatchObject({ email, role: 'staff', accepted: false });
+    expect(invited.json).toMatchObject({ email, role: 'director', accepted: false });
     const [mail] = await world.mailsTo(email);
     expect(mail!.subject).toBe(`You can now look after ${own.place.name}`);
     expect(mail!.text).toContain(own.person.email);
@@ -78,7 +78,7 @@ describe('inviting a colleague', () => {
     const { json } = await list(own.placeId, colleague);
     expect(json.map(({ email, role }: Person & { role: string }) => [email, role])).toEqual([
       [own.person.email, 'owner'],
-      [colleague.email, 'staff'],
+      [colleague.email, 'director'],
     ]);
     expect((await invite(own.placeId, colleague, 'third@example.org')).status).toBe(403);
     const third = await invite(own.placeId, own.person, `third-${randomUUID()}@example.org`);

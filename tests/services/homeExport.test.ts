@@ -150,7 +150,7 @@ describe('everything that a home has', () => {
       'POST /api/places/{id}/colleagues',
       home.person,
       { id: home.placeId },
-      { email: staff.email, role: 'staff' },
+      { email: staff.email, role: 'director' },
     );
     expect((await world.call('GET /api/home/export', { as: staff, role: 'funeral-home' })).status).toBe(403);
     const nobody = await world.person({ roles: ['funeral-home'] });
@@ -166,7 +166,7 @@ describe('everything that a home has', () => {
       { id: elsewhere.placeId },
       {
         email: person.email,
-        role: 'staff',
+        role: 'director',
       },
     );
     const count = 120;

@@ -69,7 +69,7 @@ describe('cemeteries belong to the administrators', () => {
         await world.call('DELETE /api/places/{id}', options),
         await world.call('POST /api/places/{id}/colleagues', {
           ...options,
-          body: { email: 'a@example.org', role: 'staff' },
+          body: { email: 'a@example.org', role: 'director' },
         }),
       ];
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);

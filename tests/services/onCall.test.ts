@@ -27,7 +27,7 @@ async function office() {
   const [second, third] = await Promise.all([0, 1].map(() => world.person({ roles: ['funeral-home'] })));
   for (const { email } of [second!, third!])
     await world.pool`
-      insert into place_keepers (place_id, email, role, accepted_at) values (${placeId}, ${email}, 'staff', now())`;
+      insert into place_keepers (place_id, email, role, accepted_at) values (${placeId}, ${email}, 'director', now())`;
   const read = (as: Person = owner) => world.call('GET /api/places/{id}/on-call', { params: { id: placeId }, as });
   const write = (body: Record<string, unknown>, as: Person = owner) =>
     world.call('PATCH /api/places/{id}/on-call', {

@@ -28,14 +28,14 @@ test('the database hides an address in the same square as the rule', async () =>
   }
 });
 
-type Invitation = { email: string; role: 'owner' | 'staff'; accepted: boolean; removed: boolean };
+type Invitation = { email: string; role: 'owner' | 'director'; accepted: boolean; removed: boolean };
 
 const invitations: Invitation[] = [
   { email: 'joint@example.org', role: 'owner', accepted: true, removed: false },
-  { email: 'staff@example.org', role: 'staff', accepted: true, removed: false },
-  { email: 'asked@example.org', role: 'staff', accepted: false, removed: false },
+  { email: 'staff@example.org', role: 'director', accepted: true, removed: false },
+  { email: 'asked@example.org', role: 'director', accepted: false, removed: false },
   { email: 'left@example.org', role: 'owner', accepted: true, removed: true },
-  { email: 'home@example.org', role: 'staff', accepted: true, removed: false },
+  { email: 'home@example.org', role: 'director', accepted: true, removed: false },
 ];
 
 test.each(['home@example.org', null])('the mailboxes of a listing of %s are those that may edit it', async (own) => {

@@ -301,6 +301,7 @@ describe('staged disclosure', () => {
             status: 'pending',
             requestedAt: json.connections[0].requestedAt,
             answerBy: json.connections[0].answerBy,
+            teamRole: 'owner',
           },
         ],
       },

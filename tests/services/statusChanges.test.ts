@@ -31,7 +31,7 @@ const makeOlder = (changeId: string, minutes: number) => world.pool`
 
 async function colleagueOf(placeId: string, keeper: Person): Promise<Person> {
   const colleague = await world.person({ roles: ['funeral-home'] });
-  const body = { email: colleague.email, role: 'staff' };
+  const body = { email: colleague.email, role: 'director' };
   const invited = await world.call('POST /api/places/{id}/colleagues', { params: { id: placeId }, as: keeper, body });
   expect(invited.status).toBe(201);
   return colleague;

@@ -73,7 +73,7 @@ async function newCast(): Promise<Cast> {
   });
   // Not by its call: invitations are limited by the hour, casts are not.
   const [colleague] = await world.pool`
-    insert into place_keepers (place_id, email, role) values (${accepted.placeId}, 'colleague@example.org', 'staff')
+    insert into place_keepers (place_id, email, role) values (${accepted.placeId}, 'colleague@example.org', 'director')
     returning id`;
   const families = [pending.family.person, accepted.family.person];
   const people = [...families, pending.home.person, accepted.home.person, stranger.person, ...others];

@@ -45,7 +45,7 @@ async function addColleague(fixture: Fixture): Promise<void> {
   const { world, listing, spiritId } = fixture;
   const [row] = await world.pool`
     insert into place_keepers (place_id, email, role, accepted_at)
-    values (${listing.id}, ${`colleague-${spiritId}@example.org`}, 'staff', now()) returning id`;
+    values (${listing.id}, ${`colleague-${spiritId}@example.org`}, 'director', now()) returning id`;
   fixture.made = { colleagueId: row!.id };
 }
 
@@ -184,7 +184,12 @@ export const placeCases: Record<string, Case> = {
   N2: { params: listingId },
   P22: { before: addOriginal, params: ({ listing, made }) => ({ id: listing.id, imageId: made.imageId! }) },
   K1: { before: addColleague, params: listingId },
-  K2: { params: listingId, body: ({ spiritId }) => ({ email: `new-${spiritId}@example.org`, role: 'staff' }) },
+  K2: { params: listingId, body: ({ spiritId }) => ({ email: `new-${spiritId}@example.org`, role: 'director' }) },
+  K4: {
+    before: addColleague,
+    params: ({ listing, made }) => ({ id: listing.id, colleagueId: made.colleagueId! }),
+    body: () => ({ role: 'assistant' }),
+  },
   K3: {
     before: addColleague,
     params: ({ listing, made }) => ({ id: listing.id, colleagueId: made.colleagueId! }),

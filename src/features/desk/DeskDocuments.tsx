@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
+import { hasDutyInReply } from '#features/spirits/core/rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { useFormTasks } from '#features/tasks/useFormTasks.ts';
 import { useDocumentTasks } from '#features/tasks/useRecordTasks.ts';
@@ -12,10 +13,11 @@ import styles from './DeskSections.module.css';
 export type DeskDocumentsProps = { spirit: Spirit; forms: readonly Form[]; files: readonly RecordFile[] };
 
 /** What a funeral home works on with the family: forms, files, invoices. A memory page is the family's alone. */
-export function DeskDocuments({ spirit, forms, files }: DeskDocumentsProps) {
+export function DeskDocuments({ spirit, forms: begun, files }: DeskDocumentsProps) {
   const t = useTranslations('desk.papers');
   const { shared, invoice } = useDocumentTasks(spirit, 'accepted', files);
-  const papers = [...useFormTasks(spirit, forms).map(({ task }) => task), shared, invoice];
+  const forms = useFormTasks(spirit, begun).map(({ task }) => task);
+  const papers = hasDutyInReply(spirit.core, 'cases') ? [...forms, shared, invoice] : [invoice];
   return (
     <section aria-labelledby="papers" className={classes('group', styles.other)}>
       <h2 id="papers">{t('heading')}</h2>

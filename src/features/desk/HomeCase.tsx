@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { flowOf } from '#features/answers/answers.rules.ts';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
+import { hasDutyInReply } from '#features/spirits/core/rules.ts';
 import type { Relation } from '#features/spirits/core/schema.ts';
 import { useHistory } from '#features/spirits/history/useHistory.ts';
 import { ArrangerContact } from '#features/spirits/view/ArrangerContact.tsx';
@@ -101,6 +102,14 @@ function Accepted({ record, relation, notes, answers, ends }: AcceptedProps) {
   const desk = useTranslations('desk');
   const { spirit, forms, files, statusChanges = [] } = record;
   const audits = useHistory(spirit.id, record).audits ?? [];
+  if (!hasDutyInReply(spirit.core, 'cases'))
+    return (
+      <>
+        <p className={styles.other}>{desk('accountsOnly')}</p>
+        <DeskDocuments spirit={spirit} forms={forms} files={files} />
+        <DeskHistory audits={audits} />
+      </>
+    );
   return (
     <>
       <div className={styles.other}>

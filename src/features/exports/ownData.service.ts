@@ -14,7 +14,7 @@ import type { PlaceRecord } from '#features/places/core/schema.ts';
 import { listPasskeyRows } from '#features/sessions/core/passkeys.repository.ts';
 import { listSessionsOf } from '#features/sessions/core/repository.ts';
 import { listRows as listAnnouncementRows } from '#features/spirits/announcements/repository.ts';
-import { withoutOwnerEmails } from '#features/spirits/core/disclosure.rules.ts';
+import { withoutTeam } from '#features/spirits/core/disclosure.rules.ts';
 import { listDeclined, listSpiritsOfFamily } from '#features/spirits/core/repository.ts';
 import type { SpiritRecord } from '#features/spirits/core/rules.ts';
 import { listRows as listDecisionRows } from '#features/spirits/decisions/repository.ts';
@@ -72,7 +72,7 @@ async function loadRecord(sql: Sql, record: SpiritRecord) {
       createdAt,
       updatedAt,
       answers: data,
-      funeralHomes: record.connections.map(withoutOwnerEmails),
+      funeralHomes: record.connections.map(withoutTeam),
       declined: await listDeclined(sql, id),
       plan: await listPlanMarks(sql, id),
       offices: await listNotices(sql, id),

@@ -15,6 +15,7 @@ import { type MemoryStanding, memoryPrivacy } from '#features/spirits/core/memor
 import * as repository from '#features/spirits/core/repository.ts';
 import {
   actsForFamily,
+  hasDutyIn,
   isOwnRecord,
   ownConnections,
   relationTo,
@@ -53,13 +54,14 @@ export const getSpirit: Service<typeof getSpiritContract> = async ({ sql, actor,
   const connections = connectionsFor(actor, record);
   if (relation === 'pending' || relation === 'viewer')
     return { spirit, connections, forms: [], files: [], declined: [] };
+  const seesCase = relation !== 'accepted' || hasDutyIn(actor, record, 'cases');
   const files = await listFiles(sql, id, actsForFamily(relation) ? null : actor.email);
   const memory = relation === 'family' ? await repository.findMemoryStatus(sql, id, actor.userId) : undefined;
   return {
     spirit,
     connections,
-    forms: await listForms(sql, id),
-    files: relation === 'helper' ? files.filter(({ type }) => type === 'shared') : files,
+    forms: seesCase ? await listForms(sql, id) : [],
+    files: relation === 'helper' ? files.filter(({ type }) => type === 'shared') : seesCase ? files : [],
     declined: actsForFamily(relation) ? await repository.listDeclined(sql, id) : [],
     memory,
     portrait: isOwnPage(memory) ? await portraitOf(sql, id) : undefined,

@@ -5,6 +5,7 @@ import type { listAccounts } from '#features/invoices/core/contract.ts';
 import { mayReadAccounts } from '#features/invoices/core/rules.ts';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
 import type { MemoryStanding } from '#features/spirits/core/memory.schema.ts';
+import { hasDutyInReply } from '#features/spirits/core/rules.ts';
 import type { Relation, Spirit } from '#features/spirits/core/schema.ts';
 import { acceptedIn, chosenIn } from '#features/spirits/view/recordStatus.rules.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
@@ -67,7 +68,8 @@ export function useDocumentTasks(
   const format = useFormatter();
   const hasPage = useHasPage();
   const hrefOf = (part: string) => `/spirit/${spirit.id}/${part}`;
-  const hasInvoice = hasPage(hrefOf('invoice')) && mayReadAccounts(relation);
+  const seesMoney = relation !== 'accepted' || hasDutyInReply(spirit.core, 'money');
+  const hasInvoice = seesMoney && hasPage(hrefOf('invoice')) && mayReadAccounts(relation);
   const accounts = usePollingQuery(
     {
       ...queryOf<typeof listAccounts>('GET /api/spirits/{id}/invoices', { params: { id: spirit.id } }),

@@ -1,8 +1,14 @@
 import type { Relation } from '#features/spirits/core/schema.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
+import { hasDuty, type TeamRole } from '#vocabulary/places/teamRoles.ts';
 
-/** A live connection as the core of a record names it; `id` is the funeral home's. */
-export type ConnectedHome = { id: string; type: 'primary' | 'secondary'; status: 'pending' | 'accepted' };
+/** A live connection as the core of a record names it; `id` is the funeral home's, `teamRole` what its reader is in its team. */
+export type ConnectedHome = {
+  id: string;
+  type: 'primary' | 'secondary';
+  status: 'pending' | 'accepted';
+  teamRole?: TeamRole | undefined;
+};
 
 /** What the rules read of a record; the `core` of a reply has this form. */
 export type ConnectedRecord = { claimed?: boolean; connectedFuneralHomes: readonly ConnectedHome[] };
@@ -70,9 +76,15 @@ export function whyNotEngage(record: ConnectedRecord, placeId: string): ErrorMes
 
 const isHome = (relation: Relation): boolean => relation === 'pending' || relation === 'accepted';
 
+/** True for whoever works on cases at this home, or is of no team that is known. */
+const worksOnCases = ({ teamRole }: Pick<ConnectedHome, 'teamRole'>): boolean =>
+  teamRole === undefined || hasDuty(teamRole, 'cases');
+
 /** True when this funeral home has a request of this record to accept. */
-export const mayAccept = (relation: Relation, record: ConnectedRecord, placeId: string): boolean =>
-  isHome(relation) && liveConnection(record, placeId)?.status === 'pending';
+export function mayAccept(relation: Relation, record: ConnectedRecord, placeId: string): boolean {
+  const live = liveConnection(record, placeId);
+  return isHome(relation) && live?.status === 'pending' && worksOnCases(live);
+}
 
 /** True when this funeral home has a request of this record to decline. */
 export const mayDecline = mayAccept;
@@ -86,7 +98,7 @@ export function mayDisconnect(relation: Relation, record: ConnectedRecord, place
   const live = liveConnection(record, placeId);
   return (
     live !== undefined &&
-    ((relation === 'family' && record.claimed !== false) || isHome(relation)) &&
+    ((relation === 'family' && record.claimed !== false) || (isHome(relation) && worksOnCases(live))) &&
     whyNotDisconnect(relation, { ...live }) === null
   );
 }

@@ -99,7 +99,8 @@ type Assignment = {
 /** Gives a locked case to somebody, with its line in the history; false where it was theirs already. */
 async function give(sql: Sql, actor: Actor, assignment: Assignment): Promise<boolean> {
   const { connection, email, seen, note, withTasks } = assignment;
-  if (email !== null && !connection.keeperEmails.includes(email)) throw badRequest('assigneeUnknown');
+  if (email !== null && !connection.team.some((colleague) => colleague.email === email))
+    throw badRequest('assigneeUnknown');
   const from = connection.assignee ?? null;
   if (from === email && !note) return false;
   if (from !== seen || !(await updateAssignee(sql, connection.id, { from, to: email })))

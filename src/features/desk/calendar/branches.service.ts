@@ -15,7 +15,7 @@ export const zoneOf = ({ region }: Pick<OwnBranch, 'region'>): string =>
 
 /** The caller's branches, all or the one that is asked for; 404 for one that is not theirs. */
 export async function branchesOf(sql: Sql, email: string, place?: string): Promise<OwnBranch[]> {
-  const own = await listOwnBranches(sql, email);
+  const own = await listOwnBranches(sql, email, 'cases');
   if (place === undefined) return own;
   const wanted = own.filter(({ id }) => id === place);
   if (wanted.length === 0) throw notFound();

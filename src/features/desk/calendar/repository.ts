@@ -140,7 +140,7 @@ export async function updateResourceRow(
 /** The mailboxes that keep some branches. */
 export const listTeam = (sql: Sql, placeIds: readonly string[]) =>
   sql<{ placeId: string; email: string }[]>`
-    select place_id, email from place_mailboxes where place_id = any(${[...placeIds]}::uuid[]) order by role, email`;
+    select place_id, email from place_mailboxes where place_id = any(${[...placeIds]}::uuid[]) order by role <> 'owner', email`;
 
 /** The cases that some branches have accepted, with whom they are about, those asked last first. */
 export const listCases = (sql: Sql, placeIds: readonly string[]) =>

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { CallKind } from '#vocabulary/places/callKinds.ts';
+import { rolesWithDuty } from '#vocabulary/places/teamRoles.ts';
 
 /** A call as it is stored, with the moment by the database. Times ISO 8601 UTC. */
 export type CallRow = {
@@ -40,10 +41,11 @@ export async function clearInvitation(sql: Sql, spiritId: string): Promise<void>
   await sql`update first_calls set invited_language = null, invited_at = null where spirit_id = ${spiritId}`;
 }
 
-/** True for a funeral home whose listing a mailbox keeps. */
+/** True for a funeral home for which a mailbox works on cases. */
 export async function isOwnHome(sql: Sql, placeId: string, email: string): Promise<boolean> {
   const rows = await sql`
     select from places p join place_mailboxes k on k.place_id = p.id
-    where p.id = ${placeId} and p.type = 'funeral-home' and p.deleted_at is null and k.email = ${email}`;
+    where p.id = ${placeId} and p.type = 'funeral-home' and p.deleted_at is null and k.email = ${email}
+      and k.role = any(${rolesWithDuty('cases')})`;
   return rows.length > 0;
 }

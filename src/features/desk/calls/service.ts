@@ -77,7 +77,7 @@ export const inviteFamily: Service<typeof contract.inviteFamily> = async ({ sql,
   if (refusal) throw conflict(refusal);
   const { email, language } = body();
   const own = existing(ownConnections(actor, record).find(({ status }) => status === 'accepted'));
-  if (own.keeperEmails.includes(email)) throw badRequest('inviteeIsHome');
+  if (own.team.some((colleague) => colleague.email === email)) throw badRequest('inviteeIsHome');
   await updateInvited(sql, record.id, email);
   await repository.noteInvitation(sql, record.id, language);
   const { name: placeName, phone: placePhone } = own.place;

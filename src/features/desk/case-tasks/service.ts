@@ -124,7 +124,7 @@ function homesOf(actor: Actor, record: SpiritRecord | undefined): string[] {
 /** Who works at a branch of the caller's that has the case; 404 for every other branch. */
 function teamOf(record: SpiritRecord, own: readonly string[], placeId: string): readonly string[] {
   if (!own.includes(placeId)) throw notFound();
-  return existing(record.connections.find(({ place }) => place.id === placeId)).keeperEmails;
+  return existing(record.connections.find(({ place }) => place.id === placeId)).team.map(({ email }) => email);
 }
 
 async function lockTask(sql: Sql, actor: Actor, { id, taskId }: { id: string; taskId: string }) {
@@ -137,7 +137,7 @@ async function lockTask(sql: Sql, actor: Actor, { id, taskId }: { id: string; ta
 
 /** The case at each branch, with what its clock follows. */
 async function readCases(sql: Sql, actor: Actor, spiritId: string, own: readonly string[]) {
-  const branches = new Map((await listOwnBranches(sql, actor.email)).map((branch) => [branch.id, branch]));
+  const branches = new Map((await listOwnBranches(sql, actor.email, 'cases')).map((branch) => [branch.id, branch]));
   const cases = await repository.listCasesOfTasks(sql, spiritId, own);
   return cases.map((one) => {
     const { name, region } = existing(branches.get(one.placeId));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Batch } from '#platform/server/sealing/reseal.ts';
 import { keyOf, needsSealing, openText, sealText } from '#platform/server/sealing/values.ts';
+import { rolesWithDuty } from '#vocabulary/places/teamRoles.ts';
 import { type CustodyDetails, type CustodyEvent, custodyDetails } from './schema.ts';
 
 /** A chain of custody without its entries. */
@@ -36,12 +37,13 @@ export async function findCustodyOf(
   return row;
 }
 
-/** The chains under a tag of the homes that a mailbox keeps, while the home’s acceptance counts. */
+/** The chains under a tag of the homes for which a mailbox works on cases, while the home’s acceptance counts. */
 export const listCustodiesUnder = (sql: Sql, tag: string, email: string) =>
   sql<CustodyRow[]>`
     select ${columns(sql)} from custodies c
     join places p on p.id = c.place_id
     join place_mailboxes own on own.place_id = c.place_id and own.email = ${email}
+      and own.role = any(${rolesWithDuty('cases')})
     join spirits s on s.id = c.spirit_id and s.deleted_at is null
     where c.tag = ${tag} and exists (
       select from connections k where k.spirit_id = c.spirit_id and k.place_id = c.place_id and k.status = 'accepted')

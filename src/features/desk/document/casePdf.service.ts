@@ -7,7 +7,7 @@ import { estimatesOf } from '#features/invoices/estimates/read.service.ts';
 import { findPlace } from '#features/places/core/repository.ts';
 import { connectionsFor, spiritFor } from '#features/spirits/core/disclosure.rules.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
-import { relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
+import { hasDutyIn, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { listStatusChanges } from '#features/spirits/core/status.repository.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -60,14 +60,15 @@ export async function drawCaseFor(
   const home = await findPlace(sql, itemAt(homes, 0));
   const zone = timeZoneOfRegion[findRegion(home?.region ?? '') ?? 'Ontario'];
   const words = caseWordsIn(language, zone);
+  const seesMoney = hasDutyIn(actor, record, 'money');
   const bytes = await drawCase({
     words,
     spirit,
     connections,
     forms: await listForms(sql, record.id),
     files: await listFiles(sql, record.id, actor.email),
-    accounts: (await accountsOf(sql, record.id)).filter(({ place }) => homes.includes(place.id)),
-    estimates: (await estimatesOf(sql, record.id)).filter(({ place }) => homes.includes(place.id)),
+    accounts: seesMoney ? (await accountsOf(sql, record.id)).filter(({ place }) => homes.includes(place.id)) : [],
+    estimates: seesMoney ? (await estimatesOf(sql, record.id)).filter(({ place }) => homes.includes(place.id)) : [],
     audits: await auditsOfHome(sql, actor, record.id),
     changes: await listStatusChanges(sql, record.id, homes),
     reader: actor.email,

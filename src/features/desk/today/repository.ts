@@ -3,6 +3,7 @@ import type { InvoiceLineInput } from '#features/invoices/core/schema.ts';
 import type { SpiritStatus } from '#features/spirits/core/schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { rolesWithDuty } from '#vocabulary/places/teamRoles.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 
 const iso = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
@@ -45,7 +46,8 @@ export const listCasesOfPapers = (sql: Sql, email: string) =>
         where f.spirit_id = s.id and f.replaced_at is null and f.completed_at is not null order by f.name) as completed
     from (
       select c.spirit_id, min(c.answered_at) as accepted_at from connections c
-      where c.status = 'accepted' and c.place_id in (select place_id from place_mailboxes where email = ${email})
+      where c.status = 'accepted' and c.place_id in (
+        select place_id from place_mailboxes where email = ${email} and role = any(${rolesWithDuty('cases')}))
       group by c.spirit_id
     ) mine
     join spirits s on s.id = mine.spirit_id and s.deleted_at is null and s.status <> 'at-rest'
@@ -86,7 +88,8 @@ export const listWaitingEstimates = (sql: Sql, email: string) =>
     ) v on v.answer = 'accepted'
       or (v.answer is null and v.valid_until >= (clock_timestamp() at time zone 'America/Vancouver')::date)
     where e.invoice_id is null and e.number is not null
-      and e.place_id in (select place_id from place_mailboxes where email = ${email})
+      and e.place_id in (
+        select place_id from place_mailboxes where email = ${email} and role = any(${rolesWithDuty('money')}))
       and exists (
         select from connections c where c.spirit_id = s.id and c.place_id = e.place_id and c.status = 'accepted')
     order by v.answer nulls last, v.valid_until, e.id limit ${limits.todayLines}`;

@@ -74,7 +74,7 @@ export function accountsIn({ sent, payments }: Ledger): AccountOfRecord[] {
 
 /** Reads everything that the caller’s own branches have ever sent and received, and which months of it are asked for; 404 for a branch that is not one of them. */
 export async function readBooks(sql: Sql, email: string, asked: Asked) {
-  const own = await repository.listOwnBranches(sql, email);
+  const own = await repository.listOwnBranches(sql, email, 'money');
   const wanted = own.filter(({ id }) => asked.place === undefined || id === asked.place);
   if (asked.place !== undefined && wanted.length === 0) throw notFound();
   const zoneOf = (region: string | null | undefined) => timeZoneOfRegion[findRegion(region ?? '') ?? 'Ontario'];

@@ -1,14 +1,16 @@
 import type { Answers } from '#features/answers/schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { rolesWithDuty, type TeamDuty } from '#vocabulary/places/teamRoles.ts';
 
 /** A funeral home that a mailbox keeps. */
 export type OwnBranch = { id: string; name: string; region: string | null };
 
-/** The funeral homes that a mailbox keeps. */
-export const listOwnBranches = (sql: Sql, email: string) =>
+/** The funeral homes for which a mailbox does a kind of work. */
+export const listOwnBranches = (sql: Sql, email: string, duty: TeamDuty) =>
   sql<OwnBranch[]>`
     select p.id, p.name, p.region from places p
-    where p.type = 'funeral-home' and p.id in (select place_id from place_mailboxes where email = ${email})
+    where p.type = 'funeral-home' and p.id in (
+      select place_id from place_mailboxes where email = ${email} and role = any(${rolesWithDuty(duty)}))
     order by p.name, p.id`;
 
 /** Who a record is for; `served` while one of the mailbox’s listings has accepted it. */

@@ -27,6 +27,18 @@ export async function insertColleague(
   return row;
 }
 
+/** Writes down what a colleague may do from now on; undefined where their access has ended meanwhile. */
+export async function updateColleagueRole(
+  sql: Sql,
+  id: string,
+  role: Colleague['role'],
+): Promise<Colleague | undefined> {
+  const [row] = await sql<Colleague[]>`
+    update place_keepers set role = ${role} where id = ${id} and removed_at is null
+    returning id, email, role, accepted_at is not null as accepted, invited_at`;
+  return row;
+}
+
 /** Somebody whose access has ended, and the role that their invitation had brought, where it had brought one. */
 export type RemovedColleague = { email: string; gaveRole: Role | null };
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { teamRoles } from '#vocabulary/places/teamRoles.ts';
 
 /** What a colleague may do: an owner also says who keeps the listing and may delete it. */
-export const colleagueRole = z.enum(['owner', 'staff'], 'inputInvalid');
+export const colleagueRole = z.enum(teamRoles, 'inputInvalid');
 
 /**
  * Somebody who keeps a listing. `id` is null for the listing's own mailbox, which is always an owner; `accepted` is false

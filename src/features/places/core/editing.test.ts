@@ -72,7 +72,7 @@ describe('who may change a listing', () => {
     ['other@example.org', 'funeral-home', false, false],
     ['other@example.org', 'admin', true, true],
   ] as const)('%s as %s decides about it: %s, is told of its connections: %s', (email, role, owns, counts) => {
-    const ownership = { ...kept, keepers: [{ email: 'staff@example.org', role: 'staff' as const }] };
+    const ownership = { ...kept, keepers: [{ email: 'staff@example.org', role: 'director' as const }] };
     expect(mayOwnListing({ userId: 'u', email, role }, ownership)).toBe(owns);
     expect(mayCountConnections({ userId: 'u', email, role }, ownership)).toBe(counts);
   });

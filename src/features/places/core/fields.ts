@@ -3,6 +3,7 @@ import { placeData } from '#features/places/data/schema.ts';
 import { emailAddress } from '#features/users/schema.ts';
 import { geoPrecisions } from '#vocabulary/places/geoPrecisions.ts';
 import { placeTypes } from '#vocabulary/places/placeTypes.ts';
+import { teamRoles } from '#vocabulary/places/teamRoles.ts';
 import { postalCode } from '#vocabulary/regions/postalCode.ts';
 import { findRegion } from '#vocabulary/regions/regions.ts';
 import { isOneOf } from '../../../vocabulary/isOneOf.ts';
@@ -62,7 +63,7 @@ const immutable = { changedBy: 'nobody', change: z.unknown() } as const;
 /** Where a listing's facts come from; `date` and `url` are null when the source does not say. */
 const placeSource = z.object({ name: z.string(), date: text, url: text, licence: text });
 
-const owner = z.object({ email: z.string(), role: z.enum(['owner', 'staff']) });
+const owner = z.object({ email: z.string(), role: z.enum(teamRoles) });
 const statuses = z.enum(['review', 'published', 'closed']);
 const disclosures = z.enum(['full', 'name-only']);
 const anyFacts = z.record(z.string(), z.unknown()).nullable();

@@ -40,7 +40,7 @@ describe('who reads and keeps a listing', () => {
   ])('%s edits it, and decides about it', (_, email, edits, owns) => {
     const keepers = [
       { email: 'owner@example.org', role: 'owner' as const },
-      { email: 'staff@example.org', role: 'staff' as const },
+      { email: 'staff@example.org', role: 'director' as const },
     ];
     expect(mayEditPlace(actor(email, 'funeral-home'), { ...place, keepers })).toBe(edits);
     expect(mayOwnPlace(actor(email, 'funeral-home'), { ...place, keepers })).toBe(owns);

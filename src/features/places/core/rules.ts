@@ -2,6 +2,7 @@ import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import { isPlaceType } from '#vocabulary/places/placeTypes.ts';
 import { informationTags } from '#vocabulary/places/tags.ts';
+import type { TeamRole } from '#vocabulary/places/teamRoles.ts';
 import type { Actor, Caller } from '../../../platform/actor.ts';
 import type { ErrorMessageKey } from '../../../platform/errors.ts';
 import type { Place, PlaceRecord } from './schema.ts';
@@ -10,7 +11,7 @@ import type { Place, PlaceRecord } from './schema.ts';
 export type PlaceOwnership = {
   type?: string;
   email?: string | null;
-  keepers?: readonly { email: string; role: 'owner' | 'staff' }[] | undefined;
+  keepers?: readonly { email: string; role: TeamRole }[] | undefined;
 };
 
 /** True for the types that only administrators look after, whatever mailbox such a listing names. */

@@ -8,19 +8,25 @@ import { toasts } from '#platform/browser/toasts.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
+import { ColleagueRole } from './ColleagueRole.tsx';
 import styles from './Colleagues.module.css';
 import { mayRemove } from './colleagues.rules.ts';
 import { useColleagueMutations } from './useColleagues.ts';
 
-type ColleagueRowProps = { placeId: string; colleague: Colleague; ownership: PlaceOwnership };
+type ColleagueRowProps = {
+  placeId: string;
+  type: string | undefined;
+  colleague: Colleague;
+  ownership: PlaceOwnership;
+};
 
 /** One person who keeps a listing, with what they may do, and the button that ends it for those who may. */
-export function ColleagueRow({ placeId, colleague, ownership }: ColleagueRowProps) {
+export function ColleagueRow({ placeId, type, colleague, ownership }: ColleagueRowProps) {
   const t = useTranslations('colleagues');
   const actor = useActor();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const remove = useColleagueMutations(placeId);
-  const { id, email, role, accepted } = colleague;
+  const { id, email, accepted } = colleague;
   const isSelf = email === actor?.email;
   const done = () => {
     setIsDialogOpen(false);
@@ -30,7 +36,11 @@ export function ColleagueRow({ placeId, colleague, ownership }: ColleagueRowProp
     <li className={styles.row}>
       <div className={styles.who}>
         <span>{isSelf ? t('you', { email }) : email}</span>
-        <span className="quiet small">{t(id === null ? 'roles.mailbox' : `roles.${role}`)}</span>
+        {id === null ? (
+          <span className="quiet small">{t('roles.mailbox')}</span>
+        ) : (
+          <ColleagueRole placeId={placeId} type={type} colleague={{ ...colleague, id }} ownership={ownership} />
+        )}
       </div>
       {!accepted && <Tag tone="gold">{t('invited')}</Tag>}
       {mayRemove(actor ?? null, ownership, colleague) && (

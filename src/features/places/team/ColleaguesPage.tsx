@@ -5,9 +5,10 @@ import { useActor } from '#platform/browser/session/session.ts';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import { ColleagueRow } from './ColleagueRow.tsx';
 import styles from './Colleagues.module.css';
-import { mayInvite } from './colleagues.rules.ts';
+import { mayInvite, rolesIn } from './colleagues.rules.ts';
 import { InviteColleague } from './InviteColleague.tsx';
 import { useColleagues } from './useColleagues.ts';
 
@@ -29,7 +30,7 @@ function Colleagues() {
   const t = useTranslations('colleagues');
   const id = useParams().id ?? '';
   const actor = useActor();
-  const { name, list } = useColleagues(id);
+  const { name, type, list } = useColleagues(id);
   if (!list.data && list.error)
     return (
       <LoadFailed
@@ -48,11 +49,22 @@ function Colleagues() {
       <p className="prose">{t('intro')}</p>
       <ul className={styles.list}>
         {list.data.map((colleague) => (
-          <ColleagueRow key={colleague.id ?? 'own'} placeId={id} colleague={colleague} ownership={ownership} />
+          <ColleagueRow
+            key={colleague.id ?? 'own'}
+            placeId={id}
+            type={type}
+            colleague={colleague}
+            ownership={ownership}
+          />
         ))}
       </ul>
+      {type === 'funeral-home' && (
+        <p>
+          <Link href={`/on-call?place=${id}`}>{t('onCall')}</Link>
+        </p>
+      )}
       {mayInvite(actor ?? null, ownership) ? (
-        <InviteColleague placeId={id} />
+        <InviteColleague placeId={id} roles={rolesIn(type)} />
       ) : (
         <p className="quiet">{t('ownersOnly')}</p>
       )}

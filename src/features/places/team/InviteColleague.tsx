@@ -10,13 +10,17 @@ import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import styles from './Colleagues.module.css';
 import { useColleagueMutations } from './useColleagues.ts';
 
-const roles = ['staff', 'owner'] as const;
+type InviteColleagueProps = {
+  placeId: string;
+  /** What somebody may become in this team. */
+  roles: readonly Colleague['role'][];
+};
 
 /** Invites somebody by e-mail to keep a listing with their own sign-in. */
-export function InviteColleague({ placeId }: { placeId: string }) {
+export function InviteColleague({ placeId, roles }: InviteColleagueProps) {
   const t = useTranslations('colleagues');
   const [email, setEmail] = useState('');
-  const [role, setRole] = useState<Colleague['role']>('staff');
+  const [role, setRole] = useState<Colleague['role']>('director');
   const invite = useColleagueMutations(placeId);
   const done = () => {
     toasts.show(t('sent', { email }), 'good');
@@ -46,7 +50,10 @@ export function InviteColleague({ placeId }: { placeId: string }) {
           label={t('role')}
           room="long"
           value={role}
-          choices={roles.map((one) => ({ value: one, label: t(`choices.${one}`) }))}
+          choices={roles.map((one) => ({
+            value: one,
+            label: t(roles.length > 2 || one === 'owner' ? `choices.${one}` : 'choices.staff'),
+          }))}
           onChange={setRole}
         />
         <div>

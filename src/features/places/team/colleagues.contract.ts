@@ -25,6 +25,16 @@ export const inviteColleague = endpoint({
   limit: { count: 30, seconds: 3_600 },
 });
 
+/** Says what a colleague may do from now on. Only an owner says so; the listing's own mailbox stays an owner. */
+export const changeColleague = endpoint({
+  address: 'PATCH /api/places/{id}/colleagues/{colleagueId}',
+  summary: 'Changes what a colleague may do.',
+  who: keepers,
+  refusals: ['403 proofNeeded'],
+  body: z.strictObject({ role: colleagueRole }),
+  reply: colleague,
+});
+
 /** Ends a colleague's access, which is over with the next call; an owner ends anybody's, everybody their own. */
 export const removeColleague = endpoint({
   address: 'DELETE /api/places/{id}/colleagues/{colleagueId}',

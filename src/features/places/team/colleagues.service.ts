@@ -4,7 +4,7 @@ import type { Colleague } from '#features/places/changes/colleagues.schema.ts';
 import { findEditablePlace, lockEditablePlace } from '#features/places/changes/editing.service.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
 import { findLanguageOf } from '#features/users/repository.ts';
-import { conflict, forbidden, notFound } from '#platform/errors.ts';
+import { conflict, existing, forbidden, notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { queueMail } from '#platform/server/mail.ts';
@@ -36,17 +36,33 @@ export const inviteColleague: Service<typeof contract.inviteColleague> = async (
   return colleague;
 };
 
+/** Changes what a colleague may do. */
+export const changeColleague: Service<typeof contract.changeColleague> = async (request) => {
+  const { sql, actor, session, params, body } = request;
+  const place = await lockEditablePlace(request);
+  if (!mayInvite(actor, place)) throw forbidden();
+  requireProof(session, 'businesses');
+  const colleague = findColleague(await editorsOf(sql, place), params.colleagueId);
+  return existing(await repository.updateColleagueRole(sql, colleague.id, body().role));
+};
+
 /** Ends a colleague's access, and the role that only this invitation had brought. */
 export const removeColleague: Service<typeof contract.removeColleague> = async (request) => {
   const { sql, actor, params } = request;
   const place = await lockEditablePlace(request);
-  const colleague = (await editorsOf(sql, place)).find(({ id }) => id === params.colleagueId.toLowerCase());
-  if (!colleague?.id) throw notFound();
+  const colleague = findColleague(await editorsOf(sql, place), params.colleagueId);
   if (!mayRemove(actor, place, colleague)) throw forbidden();
   const removed = await repository.removeColleagueRow(sql, colleague.id);
   if (removed) await revokeListingRole(sql, removed);
   return { ok: true };
 };
+
+/** The colleague that a call names; 404 for the listing's own mailbox too, which is nobody's to change here. */
+function findColleague(editors: readonly Colleague[], colleagueId: string): Colleague & { id: string } {
+  const colleague = editors.find(({ id }) => id === colleagueId.toLowerCase());
+  if (!colleague?.id) throw notFound();
+  return { ...colleague, id: colleague.id };
+}
 
 async function editorsOf(sql: Sql, { id, email }: PlaceRecord): Promise<Colleague[]> {
   const colleagues = await repository.listColleagueRows(sql, id);

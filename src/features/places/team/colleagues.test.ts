@@ -5,7 +5,7 @@ const place = {
   email: 'home@example.org',
   keepers: [
     { email: 'owner@example.org', role: 'owner' as const },
-    { email: 'staff@example.org', role: 'staff' as const },
+    { email: 'staff@example.org', role: 'director' as const },
   ],
 };
 const as = (email: string, role: 'funeral-home' | 'user' | 'admin' = 'funeral-home') => ({ userId: 'u', email, role });

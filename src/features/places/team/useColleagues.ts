@@ -5,9 +5,9 @@ import { mayEditListings } from '#features/places/core/rules.ts';
 import { type CallOptions, call, queryOf } from '#platform/browser/network/api.ts';
 import { useWrite } from '#platform/browser/network/useWrite.ts';
 import { useActor } from '#platform/browser/session/session.ts';
-import type { inviteColleague, listColleagues, removeColleague } from './colleagues.contract.ts';
+import type { changeColleague, inviteColleague, listColleagues, removeColleague } from './colleagues.contract.ts';
 
-/** Who keeps a listing, and the listing's name. */
+/** Who keeps a listing, and the listing's name and type. */
 export function useColleagues(id: string) {
   const enabled = mayEditListings(useActor());
   const place = useQuery({ ...queryOf<typeof getPlace>('GET /api/places/{id}', { params: { id } }), enabled });
@@ -15,15 +15,17 @@ export function useColleagues(id: string) {
     ...queryOf<typeof listColleagues>('GET /api/places/{id}/colleagues', { params: { id } }),
     enabled,
   });
-  return { name: place.data && !Array.isArray(place.data) ? place.data.name : '', list };
+  const listing = place.data && !Array.isArray(place.data) ? place.data : undefined;
+  return { name: listing?.name ?? '', type: listing?.type, list };
 }
 
 /** What an owner does about colleagues. */
 export type ColleagueChange =
   | { kind: 'invite'; email: string; role: Colleague['role'] }
+  | { kind: 'change'; colleagueId: string; role: Colleague['role'] }
   | { kind: 'remove'; colleagueId: string };
 
-/** Invites and removes colleagues; the list is read anew afterwards. */
+/** Invites and removes colleagues, and says what they may do; the list is read anew afterwards. */
 export const useColleagueMutations = (id: string) =>
   useWrite<ColleagueChange>([['GET /api/places/{id}/colleagues', { params: { id } }]], (act, options) =>
     send(id, act, options),
@@ -39,5 +41,13 @@ function send(id: string, act: ColleagueChange, options: CallOptions): Promise<u
     );
   }
   const params = { id, colleagueId: act.colleagueId };
+  if (act.kind === 'change') {
+    const { role } = act;
+    return call<typeof changeColleague>(
+      'PATCH /api/places/{id}/colleagues/{colleagueId}',
+      { params, body: { role } },
+      options,
+    );
+  }
   return call<typeof removeColleague>('DELETE /api/places/{id}/colleagues/{colleagueId}', { params }, options);
 }

@@ -5,6 +5,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Batch } from '#platform/server/sealing/reseal.ts';
 import { keyOf, needsSealing, openText, sealText } from '#platform/server/sealing/values.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { rolesWithDuty } from '#vocabulary/places/teamRoles.ts';
 import type { CaseMoments, DueRule, TaskLine } from './schema.ts';
 
 const sealedAt = (id: string) => `case_tasks.text/${id}`;
@@ -62,7 +63,7 @@ export const listCasesOfTasks = (sql: Sql, spiritId: string, placeIds: readonly 
   sql<CaseOfTasks[]>`
     select c.place_id, c.assigned_email as responsible, s.status, s.data, ${moments(sql)},
       exists (select from first_calls f where f.spirit_id = s.id and f.kind = 'trade') as is_trade,
-      array(select m.email from place_mailboxes m where m.place_id = c.place_id order by m.role, m.email) as team,
+      array(select m.email from place_mailboxes m where m.place_id = c.place_id order by m.role <> 'owner', m.email) as team,
       clock_timestamp() as now
     from connections c join spirits s on s.id = c.spirit_id
     where c.spirit_id = ${spiritId} and c.place_id = any(${[...placeIds]}::uuid[]) and c.status = 'accepted'`;
@@ -82,7 +83,9 @@ export const listOpenTasks = (sql: Sql, email: string) =>
       from connections c
       join spirits s on s.id = c.spirit_id and s.deleted_at is null
       join places p on p.id = c.place_id
-      where c.status = 'accepted' and c.place_id in (select place_id from place_mailboxes where email = ${email})
+      where c.status = 'accepted'
+        and c.place_id in (
+          select place_id from place_mailboxes where email = ${email} and role = any(${rolesWithDuty('cases')}))
         and exists (select from case_tasks t
           where t.spirit_id = c.spirit_id and t.place_id = c.place_id and t.done_at is null))
     select ${columns(sql)}, k.accepted_at, k.died_on, k.released_at, k.service_at, k.responsible, k.place_name, k.region,

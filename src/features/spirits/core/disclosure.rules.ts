@@ -5,11 +5,13 @@ import type { Connection } from './connection.schema.ts';
 import {
   circleLevelOf,
   connectionStatusOf,
+  hasDutyIn,
   isFamilyRole,
   ownConnections,
   relationTo,
   type SpiritRecord,
   type StoredConnection,
+  teamRoleIn,
 } from './rules.ts';
 import type { Spirit } from './schema.ts';
 
@@ -79,12 +81,27 @@ function answersForViewer(data: Answers): Answers {
 }
 
 /** A connection as it may leave the server: nobody is told whose mailboxes keep a listing, nor who works on the case there. */
-export const withoutOwnerEmails = ({ keeperEmails: _, assignee: __, ...connection }: StoredConnection): Connection =>
-  connection;
+export const withoutTeam = ({ team: _, assignee: __, ...connection }: StoredConnection): Connection => connection;
 
 /** The live connections a caller sees: the family and its relatives all of them, a funeral home its own. */
 export const connectionsFor = (actor: Actor, record: SpiritRecord): Connection[] =>
-  (isFamilyRole(actor) ? record.connections : ownConnections(actor, record)).map(withoutOwnerEmails);
+  (isFamilyRole(actor) ? record.connections : ownConnections(actor, record)).map(withoutTeam);
+
+/** A home that a record is connected to, with what its own people are told besides: who is responsible, and what they may do. */
+function connectedHomeOf(actor: Actor, connection: StoredConnection): Spirit['core']['connectedFuneralHomes'][number] {
+  const { place, type, status, requestedAt, answerBy, assignee } = connection;
+  const teamRole = isFamilyRole(actor) ? undefined : teamRoleIn(connection, actor);
+  return {
+    id: place.id,
+    name: place.name,
+    type,
+    status,
+    requestedAt,
+    ...(answerBy !== undefined && { answerBy }),
+    ...(teamRole && { teamRole }),
+    ...(teamRole && status === 'accepted' && assignee !== undefined && { assignee }),
+  };
+}
 
 /** The record as its caller may see it; null when it is none of the caller's. */
 export function spiritFor(actor: Actor, record: SpiritRecord): Spirit | null {
@@ -99,15 +116,7 @@ export function spiritFor(actor: Actor, record: SpiritRecord): Spirit | null {
     updatedAt: record.updatedAt,
     spiritFirstName: nameIn(record.data, 'spiritFirstName'),
     spiritLastName: nameIn(record.data, 'spiritLastName'),
-    connectedFuneralHomes: connections.map(({ place, type, status, requestedAt, answerBy, assignee }) => ({
-      id: place.id,
-      name: place.name,
-      type,
-      status,
-      requestedAt,
-      ...(answerBy !== undefined && { answerBy }),
-      ...(isHome && status === 'accepted' && assignee !== undefined && { assignee }),
-    })),
+    connectedFuneralHomes: connections.map((connection) => connectedHomeOf(actor, connection)),
   };
   if (relation === 'pending') return { id: record.id, data: answersForPending(record.data), core };
   const { createdAt, paid } = record;
@@ -118,7 +127,8 @@ export function spiritFor(actor: Actor, record: SpiritRecord): Spirit | null {
     const standing = { createdAt, ...money, claimed: record.ownerId !== null, ...(circle && { circle }) };
     return { id: record.id, data, core: { ...core, ...standing } };
   }
-  const data = answersForAccepted(record.data);
+  // Who keeps accounts is told who died and who pays, and none of what was answered about them.
+  const data = hasDutyIn(actor, record, 'cases') ? answersForAccepted(record.data) : answersForViewer(record.data);
   const alone = record.ownerId === null ? { withoutFamily: true } : {};
   return { id: record.id, data, core: { ...core, createdAt, paid, claimed: true, ...alone } };
 }

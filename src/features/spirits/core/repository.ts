@@ -14,13 +14,15 @@ const firstUnclaimedInSight = 2;
 
 const iso = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 
-/** The mailboxes that keep the listing of a connection. */
-const allOwnerEmails = (sql: Sql) =>
-  sql`(select coalesce(jsonb_agg(k.email), '[]') from place_mailboxes k where k.place_id = p.id)`;
+/** The team of the listing of a connection. */
+const wholeTeam = (sql: Sql) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('email', k.email, 'role', k.role)), '[]')
+  from place_mailboxes k where k.place_id = p.id)`;
 
 /** The same as far as one mailbox is asked for: whose listings are known is not looked up for each connection. */
-const ownerEmail = (sql: Sql, email: string) =>
-  sql`case when c.place_id in (select place_id from own) then jsonb_build_array(${email}::text) else '[]' end`;
+const inTeam = (sql: Sql, email: string) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('email', ${email}::text, 'role', own.role)), '[]')
+  from own where own.place_id = c.place_id)`;
 
 /** The relatives who have accepted an invitation to a record, without those who see it only after the death. */
 const circleOf = (sql: Sql) => sql`
@@ -35,7 +37,7 @@ export const circleSpiritIds = (sql: Sql, userId: string, levels: readonly Circl
     and m.level = any(${[...levels]})))`;
 
 /** The columns of a record and its live connections, the primary home first: one statement whatever their number. */
-const recordColumns = (sql: Sql, keepers = allOwnerEmails(sql), data = sql`s.data`, circle = circleOf(sql)) => sql`
+const recordColumns = (sql: Sql, team = wholeTeam(sql), data = sql`s.data`, circle = circleOf(sql)) => sql`
   s.id, s.owner_id, case when ${isInvitationOver(sql)} then '' else coalesce(s.owner_email, '') end as owner_email, ${data} as data, s.status, s.paid, s.created_at, s.updated_at, ${circle} as circle,
   coalesce((
     select h.status_before from status_changes h
@@ -46,7 +48,7 @@ const recordColumns = (sql: Sql, keepers = allOwnerEmails(sql), data = sql`s.dat
       'id', c.id, 'spiritId', c.spirit_id, 'type', c.type, 'status', c.status,
       'requestedAt', to_char(c.requested_at at time zone 'UTC', ${iso}),
       'answeredAt', to_char(c.answered_at at time zone 'UTC', ${iso}),
-      'keeperEmails', ${keepers},
+      'team', ${team},
       'place', jsonb_build_object('id', p.id, 'name', p.name, 'slug', p.slug, 'phone', p.phone, 'city', p.city)
     ) || case when c.status = 'pending' and c.answer_by is not null
       then jsonb_build_object('answerBy', to_char(c.answer_by at time zone 'UTC', ${iso})) else '{}' end
@@ -104,8 +106,8 @@ const shortAnswers = (sql: Sql) => sql`
  */
 export const listSpiritsOfHome = (sql: Sql, email: string, short = false) =>
   sql<SpiritRecord[]>`
-    with own as materialized (select place_id from place_mailboxes where email = ${email})
-    select ${recordColumns(sql, ownerEmail(sql, email), short ? shortAnswers(sql) : sql`s.data`, sql`'[]'::jsonb`)}
+    with own as materialized (select place_id, role from place_mailboxes where email = ${email})
+    select ${recordColumns(sql, inTeam(sql, email), short ? shortAnswers(sql) : sql`s.data`, sql`'[]'::jsonb`)}
     from (
       select c.spirit_id, bool_or(c.status = 'accepted') as accepted, bool_or(c.status = 'pending') as pending,
         max(c.requested_at) as requested_at

@@ -30,7 +30,7 @@ const connection = (id: string, status: 'pending' | 'accepted', keeperEmail: str
   status,
   requestedAt: '2026-11-20T12:00:00.000Z',
   answeredAt: null,
-  keeperEmails: [keeperEmail],
+  team: [{ email: keeperEmail, role: 'owner' }],
 });
 
 const data = {
@@ -155,10 +155,21 @@ describe('what is disclosed', () => {
             type: 'secondary',
             status: 'pending',
             requestedAt: '2026-11-20T12:00:00.000Z',
+            teamRole: 'owner',
           },
         ],
       },
     });
+  });
+
+  it('shows who keeps the accounts of an accepted home the names, and no answer about them', () => {
+    const connections = record.connections.map((one) => ({
+      ...one,
+      team: one.team.map(({ email }) => ({ email, role: 'accounts' as const })),
+    }));
+    const seen = spiritFor(homeOf('a@example.org'), { ...record, connections })!;
+    expect(seen.data.readyToBePickedUp).toBeUndefined();
+    expect(seen.core).toMatchObject({ spiritFirstName: 'Marie', spiritLastName: 'Roy', paid: true });
   });
 
   it('leaves out what was never answered, and survives blocks of another form', () => {

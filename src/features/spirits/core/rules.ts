@@ -3,14 +3,15 @@ import type { Actor } from '#platform/actor.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
 import type { CircleLevel } from '#vocabulary/circleLevels.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { hasDuty, type TeamDuty, type TeamRole } from '#vocabulary/places/teamRoles.ts';
 import type { Connection } from './connection.schema.ts';
 import type { Relation, Spirit, SpiritStatus } from './schema.ts';
 
 /**
- * A live connection together with the mailboxes that keep the funeral home's listing, which never leave the server, and the one
- * of them that is responsible for the case, which only its own home is told.
+ * A live connection together with the team of the funeral home, whose mailboxes never leave the server, and the one of them that
+ * is responsible for the case, which only its own home is told.
  */
-export type StoredConnection = Connection & { keeperEmails: readonly string[]; assignee?: string };
+export type StoredConnection = Connection & { team: readonly { email: string; role: TeamRole }[]; assignee?: string };
 
 /** A record as it is stored, with its live connections. `ownerId` is null until the mailbox's owner has confirmed it. */
 export type SpiritRecord = {
@@ -102,7 +103,28 @@ export const ownConnections = (
   actor: Pick<Actor, 'email'>,
   record: Pick<SpiritRecord, 'connections'>,
 ): readonly StoredConnection[] =>
-  record.connections.filter((connection) => connection.keeperEmails.includes(actor.email));
+  record.connections.filter(({ team }) => team.some(({ email }) => email === actor.email));
+
+/** What this person is in the team of a home that a record is connected to. */
+export const teamRoleIn = ({ team }: Pick<StoredConnection, 'team'>, actor: Pick<Actor, 'email'>) =>
+  team.find(({ email }) => email === actor.email)?.role;
+
+/** True where the caller's role in the team of a home that has accepted the record includes a kind of work. */
+export const hasDutyIn = (
+  actor: Pick<Actor, 'email'>,
+  record: Pick<SpiritRecord, 'connections'>,
+  duty: TeamDuty,
+): boolean =>
+  ownConnections(actor, record).some((connection) => {
+    const role = teamRoleIn(connection, actor);
+    return connection.status === 'accepted' && role !== undefined && hasDuty(role, duty);
+  });
+
+/** The same, as the reader of a reply reads it: what a home's own people may do with a case stands beside the home. */
+export const hasDutyInReply = (core: Pick<Spirit['core'], 'connectedFuneralHomes'>, duty: TeamDuty): boolean =>
+  core.connectedFuneralHomes.some(
+    ({ status, teamRole }) => status === 'accepted' && teamRole !== undefined && hasDuty(teamRole, duty),
+  );
 
 /** What somebody is to a stored record. */
 export const relationTo = (actor: Actor, record: SpiritRecord): Relation =>

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { circleLevels } from '../../../vocabulary/circleLevels.ts';
+import { teamRoles } from '../../../vocabulary/places/teamRoles.ts';
 import { storedAnswers } from '../../answers/schema.ts';
 
 /**
@@ -25,6 +26,8 @@ export const connectedFuneralHome = z.object({
   requestedAt: z.string(),
   answerBy: z.string().optional(),
   assignee: z.string().optional(),
+  /** What the reader is in the team of this home; for its own people alone. */
+  teamRole: z.enum(teamRoles).optional(),
 });
 
 /**

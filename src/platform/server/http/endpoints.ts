@@ -116,10 +116,10 @@ async function handleRequest(
   const isKnown = known && isUnchanged(request, reply, known);
   if (known) pipeline.remembered?.rememberTag(request, reply, endpoint, dependsOn);
   if (isKnown) return reply.code(304).send();
-  const run = (sql: Sql) =>
-    service(serviceRequest(request, reply, endpoint, pipeline, sql)).then((value) =>
-      parseReply(endpoint, value, pipeline),
-    );
+  const run = async (sql: Sql) => {
+    await pipeline.admit?.(sql, { endpoint, caller: request.caller, params: request.params });
+    return parseReply(endpoint, await service(serviceRequest(request, reply, endpoint, pipeline, sql)), pipeline);
+  };
   const writes = request.method !== 'GET' && endpoint.transaction !== false;
   const runAudited = (sql: Sql) => withAudit(request, endpoint, pipeline.auditWrite, sql, () => run(sql));
   const isPublicRead =

@@ -14,7 +14,13 @@ import type { RememberedTexts } from './rememberedTexts.ts';
 import type { Authenticate, Session } from './session.ts';
 import type { Part, Upload } from './upload.ts';
 
-/** What the pipeline needs from the house; `auditWrite` runs in the transaction of each write. */
+/** Who asks for what, before its service looks at it. */
+type AskedCall = { endpoint: Endpoint; caller: Caller; params: Record<string, string | undefined> };
+
+/** Refuses with 403 who is let in by role and yet not to do this; whose it is, the service judges. */
+export type Admit = (sql: Sql, asked: AskedCall) => Promise<void>;
+
+/** What the pipeline needs from the house; `admit` runs before each service, `auditWrite` in the transaction of each write. */
 export type Pipeline = {
   config: Config;
   pool: Pool;
@@ -28,6 +34,7 @@ export type Pipeline = {
   authenticate: Authenticate;
   cookie: SessionCookie;
   auditWrite?: AuditWrite;
+  admit?: Admit;
   /** Ends waiting for what is asked of a database that has gone; without it one waits. */
   during?: (<Result>(work: Promise<Result>) => Promise<Result>) | undefined;
   /** Where this process is told of changes: answers that are sent again until one concerns them. */

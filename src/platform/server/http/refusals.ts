@@ -47,6 +47,7 @@ export function pipelineRefusals(endpoint: Endpoint): DeclaredRefusal[] {
     ...when(upload || endpoint.bytes, '503 storageAway'),
     ...when(upload, '400 fileInfected', '503 storageFull', ...uploadRefusals[upload === 'part' ? 'part' : 'form']),
     ...when(isGuarded, '401 pleaseSignIn', '403 noAccess'),
+    ...when(Array.isArray(endpoint.who) && endpoint.who.includes('funeral-home'), '403 notOfYourDuties'),
     ...when(!endpoint.bearerIgnored && !endpoint.roleIgnored, '403 notYourRole'),
     ...when(isWrite, '403 notOurPage'),
     ...when(path.includes('{'), '404 notFound'),
