@@ -1,0 +1,66 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
+import { ask, type Branch, colleagueOf, type Family, familyOf, homeWithBranches } from './deskFixture.ts';
+import { bearerOf, holdSession, type SignedIn } from './people.ts';
+import { expectAccessible, expectNarrow, pageOfAnother, watchConsole } from './steps.ts';
+import { translatorFor } from './words.ts';
+
+test.setTimeout(240_000);
+
+type Scene = { language: Language; branch: Branch; family: Family; home: SignedIn; colleague: SignedIn };
+
+async function sceneOf({ request }: Page, language: Language): Promise<Scene> {
+  const { home, branches } = await homeWithBranches(request, ['Evergreen Roles']);
+  const branch = branches[0]!;
+  const family = await familyOf(request, ['Marie', 'Roy'], 'now');
+  await ask(request, family, branch, 'engage');
+  const path = `/api/spirits/${family.id}/funeral-home/${branch.id}/accept-engagement`;
+  expect((await request.post(path, { headers: bearerOf(home, 'funeral-home') })).status()).toBe(200);
+  return { language, branch, family, home, colleague: await colleagueOf(request, home, branch) };
+}
+
+/** An owner says on the page of the team what a colleague may do from now on. */
+async function giveRole(page: Page, { language, branch, colleague }: Scene, role: 'assistant' | 'accounts') {
+  const t = translatorFor(language);
+  const { email } = colleague.user;
+  await page.goto(`${prefixOf[language]}/my-listings/${branch.id}/colleagues`);
+  await page.getByLabel(t('colleagues', 'roleOf', { email })).selectOption({ label: t('colleagues', `roles.${role}`) });
+  await expect(page.getByText(t('colleagues', 'roleChanged', { email }))).toBeVisible();
+}
+
+/** The colleague's page of the case, drawn anew. */
+async function openCase(browser: Browser, page: Page, { language, family, colleague }: Scene): Promise<Page> {
+  const theirs = await pageOfAnother(browser, page);
+  await holdSession(theirs, colleague, 'funeral-home');
+  await theirs.goto(`${prefixOf[language]}/spirit/${family.id}`);
+  await expect(theirs.getByRole('heading', { level: 1, name: family.name })).toBeVisible();
+  return theirs;
+}
+
+for (const language of languages)
+  test(`each in a team sees what the role is for, in ${language}`, async ({ page, browser }) => {
+    const complaints = watchConsole(page);
+    const scene = await sceneOf(page, language);
+    const t = translatorFor(language);
+    await holdSession(page, scene.home, 'funeral-home');
+
+    await giveRole(page, scene, 'accounts');
+    await expectAccessible(page);
+    await expectNarrow(page);
+    const accounts = await openCase(browser, page, scene);
+    await expect(accounts.getByText(t('desk', 'accountsOnly'))).toBeVisible();
+    await expect(accounts.getByRole('link', { name: t('spirits', 'next.invoice') })).toBeVisible();
+    await expect(accounts.getByRole('heading', { name: t('spirits', 'case.status') })).toHaveCount(0);
+    await expectAccessible(accounts);
+    await accounts.context().close();
+
+    await giveRole(page, scene, 'assistant');
+    const assistant = await openCase(browser, page, scene);
+    await expect(assistant.getByRole('heading', { name: t('spirits', 'case.status') })).toBeVisible();
+    await expect(assistant.getByRole('link', { name: t('spirits', 'next.invoice') })).toHaveCount(0);
+    await assistant.goto(`${prefixOf[language]}/money`);
+    await expect(assistant.getByText(t('errors', 'notOfYourDuties'))).toBeVisible();
+    await expectAccessible(assistant);
+    await assistant.context().close();
+    expect(complaints).toEqual([]);
+  });
