@@ -27,7 +27,7 @@ const deskInEnglish = [
   'offices|onCall|passkeyOffer|plan|proof|record|release|reports|shell|suspend|teamRoles|voice',
 ].join('|');
 const deskInFrench = [
-  'accountant|arrangement|caseTasks|desk|deskViews|estate|estimate|facts|homeExport|listingEditor|main|memoryPages',
+  'accountant|arrangement|caseTasks|desk|deskViews|estate|estimate|facts|homeExport|importCases|listingEditor|main|memoryPages',
   'money|priceBook|return|review|streets|today|wishes',
 ].join('|');
 /** On phones only what depends on the width, and stories in French that the desk tells in English. */

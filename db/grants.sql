@@ -76,7 +76,7 @@ begin
 
   -- What people write, change and take away.
   grant select, insert, update, delete on
-    calendar_events, calendar_feeds, care_notes, case_tasks, circle_links, circle_members, death_statements, desk_views, estimates,
+    calendar_events, calendar_feeds, care_notes, case_imports, case_tasks, circle_links, circle_members, death_statements, desk_views, estimates,
     fact_reports, files, idempotency_keys, inquiries, inquiry_files, invoice_lines, invoices, known_browsers, login_codes,
     loose_blobs, mails, memory_blocks, memory_pages, memory_passes, memory_people, memory_photographs, memory_recordings,
     memory_requests, memory_returns, memory_tributes, notes, office_notices, on_call_calls, on_call_rings, on_call_rotas,
@@ -88,7 +88,7 @@ begin
   grant select, insert, update on
     announcements, book_accounts, calendar_resources, connections, custodies, custody_counters, decision_positions, decisions,
     disruptions, estimate_counters, first_calls, forms, home_imports, invoice_counters, invoice_terms, legal_holds,
-    listing_imports, payments,
+    listing_imports, old_cases, payments,
     place_keepers, place_moves, places, plan_releases, price_book_lines, spirits, status_changes, suspensions, users
     to rivage_people;
 
@@ -103,7 +103,7 @@ begin
 
   -- What is only looked at.
   grant select on
-    audit_chains, file_passes, held_spirits, held_users, kept_invoices, memory_keepers, memory_standing, migrations,
+    audit_chains, case_import_lines, file_passes, held_spirits, held_users, kept_invoices, memory_keepers, memory_standing, migrations,
     place_mailboxes, shipped_fact_changes, towns
     to rivage_people;
 

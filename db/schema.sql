@@ -185,6 +185,52 @@ create table care_notes (
 );
 create index care_notes_user ON care_notes USING btree (user_id);
 
+create table case_import_lines (
+  import_id uuid not null,
+  line integer not null,
+  outcome text not null,
+  constraint case_import_lines_import_id_fkey FOREIGN KEY (import_id) REFERENCES case_imports(id) ON DELETE CASCADE,
+  constraint case_import_lines_outcome_check CHECK ((outcome = ANY (ARRAY['new'::text, 'there'::text, 'refused'::text]))),
+  constraint case_import_lines_pkey PRIMARY KEY (import_id, line)
+);
+
+create table case_imports (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  file_name text not null,
+  bytes bytea,
+  columns jsonb not null,
+  headings text[] not null,
+  date_order text,
+  state text not null default 'choosing'::text,
+  rows integer not null,
+  done integer not null default 0,
+  brought integer not null default 0,
+  there integer not null default 0,
+  refused integer not null default 0,
+  handed_in_by uuid,
+  handed_in_at timestamp(3) with time zone not null default clock_timestamp(),
+  started_by uuid,
+  finished_at timestamp(3) with time zone,
+  undone_by uuid,
+  undone_at timestamp(3) with time zone,
+  constraint case_imports_columns_check CHECK ((jsonb_typeof(columns) = 'object'::text)),
+  constraint case_imports_date_order_check CHECK ((date_order = ANY (ARRAY['dmy'::text, 'mdy'::text]))),
+  constraint case_imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255))),
+  constraint case_imports_handed_in_by_fkey FOREIGN KEY (handed_in_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint case_imports_pkey PRIMARY KEY (id),
+  constraint case_imports_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint case_imports_rows_check CHECK ((rows > 0)),
+  constraint case_imports_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint case_imports_state_check CHECK ((state = ANY (ARRAY['choosing'::text, 'importing'::text, 'imported'::text, 'undoing'::text, 'undone'::text]))),
+  constraint case_imports_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id) ON DELETE SET NULL
+);
+create index case_imports_bytes ON case_imports USING btree (handed_in_at) WHERE (bytes IS NOT NULL);
+create index case_imports_handed_in_by ON case_imports USING btree (handed_in_by) WHERE (handed_in_by IS NOT NULL);
+create index case_imports_place ON case_imports USING btree (place_id, handed_in_at);
+create index case_imports_started_by ON case_imports USING btree (started_by) WHERE (started_by IS NOT NULL);
+create index case_imports_undone_by ON case_imports USING btree (undone_by) WHERE (undone_by IS NOT NULL);
+
 create table case_tasks (
   id uuid not null,
   spirit_id uuid not null,
@@ -1220,6 +1266,28 @@ create table office_notices (
   constraint office_notices_way_check CHECK ((way = ANY (ARRAY['phone'::text, 'letter'::text, 'online'::text, 'in-person'::text])))
 );
 create index office_notices_noted_by ON office_notices USING btree (noted_by);
+
+create table old_cases (
+  spirit_id uuid not null,
+  place_id uuid not null,
+  import_id uuid,
+  key text not null,
+  number text,
+  facts jsonb not null,
+  notes integer not null default 0,
+  version bigint not null default 0,
+  brought_by uuid,
+  brought_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint old_cases_brought_by_fkey FOREIGN KEY (brought_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint old_cases_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
+  constraint old_cases_import_id_fkey FOREIGN KEY (import_id) REFERENCES case_imports(id) ON DELETE SET NULL,
+  constraint old_cases_pkey PRIMARY KEY (spirit_id),
+  constraint old_cases_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint old_cases_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE
+);
+create index old_cases_brought_by ON old_cases USING btree (brought_by) WHERE (brought_by IS NOT NULL);
+create index old_cases_import ON old_cases USING btree (import_id) WHERE (import_id IS NOT NULL);
+create unique index old_cases_key ON old_cases USING btree (place_id, key);
 
 create table on_call_calls (
   connection_id uuid not null,

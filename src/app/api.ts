@@ -35,6 +35,8 @@ import * as caseContract from '#features/desk/document/case.contract.ts';
 import * as casePdf from '#features/desk/document/casePdf.service.ts';
 import * as finderContract from '#features/desk/finder/contract.ts';
 import * as finder from '#features/desk/finder/service.ts';
+import * as oldCasesContract from '#features/desk/old-cases/contract.ts';
+import * as oldCases from '#features/desk/old-cases/service.ts';
 import * as onCallContract from '#features/desk/on-call/contract.ts';
 import * as onCallRings from '#features/desk/on-call/rings.service.ts';
 import * as onCall from '#features/desk/on-call/service.ts';
@@ -238,6 +240,14 @@ export const api: readonly ServedEndpoint[] = [
   ),
   route(exportHome, homeExport.exportHome),
   route(importHome, homeImport.importHome),
+  route(oldCasesContract.uploadCaseImport, oldCases.uploadCaseImport),
+  route(oldCasesContract.listCaseImports, oldCases.listCaseImports),
+  route(oldCasesContract.getCaseImport, oldCases.getCaseImport),
+  route(oldCasesContract.updateCaseImport, oldCases.updateCaseImport),
+  route(oldCasesContract.runCaseImport, oldCases.runCaseImport),
+  route(oldCasesContract.undoCaseImport, oldCases.undoCaseImport),
+  route(oldCasesContract.deleteCaseImport, oldCases.deleteCaseImport),
+  route(oldCasesContract.exportCaseImport, oldCases.exportCaseImport),
   route(usersContract.updateUser, users.updateUser),
   route(usersContract.touchUser, users.touchUser),
   route(usersContract.updateLastSeen, users.updateLastSeen),

@@ -178,6 +178,13 @@ export const pages: readonly Page[] = [
     authorized: true,
   },
   {
+    path: '/import-cases',
+    kind: 'app',
+    screen: () => import('#features/desk/old-cases/ImportCasesPage.tsx'),
+    title: 'heading',
+    authorized: true,
+  },
+  {
     path: '/care',
     kind: 'app',
     screen: () => import('#features/desk/custody/CarePage.tsx'),

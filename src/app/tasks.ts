@@ -3,6 +3,12 @@ import { ringTask } from '#features/connections/core/service.ts';
 import { sendDueReminders } from '#features/connections/reminders/service.ts';
 import { tellStatus } from '#features/connections/reminders/status.service.ts';
 import { ringDevice, ringDeviceTask } from '#features/desk/devices/service.ts';
+import {
+  bringOldCases,
+  importOldCasesTask,
+  takeBackOldCases,
+  undoOldCasesTask,
+} from '#features/desk/old-cases/bringing.service.ts';
 import { ringOnCall } from '#features/desk/on-call/ringing.service.ts';
 import { notifyFamilies } from '#features/memory-lane/core/notifications.service.ts';
 import {
@@ -61,6 +67,8 @@ export function startWorker(
     [sendMailTask]: sendMail,
     [convertImageTask]: (payload: unknown) => convertImage({ pool, blobs }, wordOf(payload, 'imageId')),
     [importListingsTask]: (payload: unknown) => runImport({ pool }, wordOf(payload, 'importId')),
+    [importOldCasesTask]: (payload: unknown) => bringOldCases({ pool }, wordOf(payload, 'importId')),
+    [undoOldCasesTask]: (payload: unknown) => takeBackOldCases({ pool }, wordOf(payload, 'importId')),
     [drawMemoryAvifTask]: (payload: unknown) => drawMemoryAvif({ pool, blobs }, wordOf(payload, 'photographId')),
     [tellStatusTask]: (payload: unknown) => tellStatus(pool, config.publicUrl, wordOf(payload, 'changeId')),
     [remindReadersTask]: (payload: unknown) =>

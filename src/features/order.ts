@@ -117,6 +117,7 @@ export const order = [
   'desk/on-call', // who of a home is called at night, and the request that calls them one after the other
   'desk/custody', // who of a home moved a person in its care, where to and when
   'desk/calls', // a first call that the office takes on the phone, and inviting the family to it afterwards
+  'desk/old-cases', // cases of another program that a home brings in as a table
   'desk', // a funeral home’s requests and cases
   'desk/finder', // a case found by name, telephone or invoice number
   'desk/today', // what waits for a funeral home today: requests, papers, late money

@@ -49,6 +49,7 @@ import type heads from '../../messages/en/heads.json';
 import type home from '../../messages/en/home.json';
 import type homeExport from '../../messages/en/homeExport.json';
 import type homeImport from '../../messages/en/homeImport.json';
+import type importCases from '../../messages/en/importCases.json';
 import type infants from '../../messages/en/infants.json';
 import type inquiries from '../../messages/en/inquiries.json';
 import type invoices from '../../messages/en/invoices.json';
@@ -152,6 +153,7 @@ export type Messages = {
   heads: typeof heads;
   home: typeof home;
   homeExport: typeof homeExport;
+  importCases: typeof importCases;
   homeImport: typeof homeImport;
   infants: typeof infants;
   inquiries: typeof inquiries;

@@ -348,6 +348,24 @@ export const limits = {
   /** What a home takes in again out of its own archive: so many things in a call, and so many notes of a case. */
   importedAtOnce: 25,
   importedNotes: 20,
+  /**
+   * A file with the cases of another program: how large it may be, how many columns and rows it has, and how long a text in it;
+   * how many rows come in one transaction; for how long all of them can be taken back, and the file is kept.
+   */
+  oldCaseBytes: 8 * 1024 * 1024,
+  oldCaseColumns: 120,
+  oldCaseRows: 10_000,
+  oldCaseCharacters: 200,
+  oldCaseAmount: 1_000_000,
+  oldCasesAtOnce: 200,
+  oldCaseUndoHours: 24,
+  oldCaseFileDays: 7,
+  /** How much of such a file its page shows: examples of a column, how much of each, the first cases, rows with something wrong, files. */
+  oldCaseExamples: 3,
+  oldCaseShownCharacters: 80,
+  oldCasesFirst: 5,
+  oldCasesTold: 50,
+  oldCaseFiles: 10,
   /** A paper is drawn in so long, or not at all; how many more may wait for the one thread that draws. */
   paperSeconds: 20,
   papersWaiting: 40,
@@ -379,6 +397,8 @@ export const limits = {
     caseTasks: { count: 900, seconds: 3_600 },
     /** Calls with things that a home takes in again: tried first, then taken in. */
     homeImports: { count: 900, seconds: 3_600 },
+    /** Files with old cases that are handed in, and brought in. */
+    oldCases: { count: 60, seconds: 3_600 },
     onCall: { count: 300, seconds: 3_600 },
     /** Programs of calendars ask a few times an hour; whoever guesses addresses is stopped. */
     calendarFeeds: { count: 60, seconds: 60 },

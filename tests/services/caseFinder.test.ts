@@ -64,6 +64,7 @@ describe('finding a case', () => {
         state: 'waiting',
         homes: [own.place.name],
         invoiceNumber: null,
+        caseNumber: null,
       },
     ]);
     expect(await idsFor('0199', own.person)).toEqual([]);

@@ -25,6 +25,7 @@ const anyParams = {
   fileId: randomUUID(),
   uploadId: randomUUID(),
   noteId: randomUUID(),
+  importId: randomUUID(),
   taskId: randomUUID(),
   listId: randomUUID(),
   linkId: randomUUID(),

@@ -1,4 +1,5 @@
 import { eraseOldEvents } from '#features/desk/calendar/service.ts';
+import { eraseOldCaseFiles } from '#features/desk/old-cases/bringing.service.ts';
 import { eraseOldRings } from '#features/desk/on-call/ringing.service.ts';
 import { eraseOldNotes } from '#features/notes/service.ts';
 import { eraseOldTasks } from '#features/spirits/case-tasks/service.ts';
@@ -30,6 +31,14 @@ export const ofCases = {
     why: 'whether and when somebody was told is asked for shortly afterwards',
     erase: eraseOldRings,
     age: { table: 'on_call_rings', column: 'began_at' },
+  },
+  'files of old cases': {
+    what: 'a file with the cases of another program, and what became of its rows; its name, its columns and numbers stay with the listing',
+    tables: ['case_imports', 'case_import_lines'],
+    term: `its rows ${limits.oldCaseFileDays} days, at once where they are taken back`,
+    why: 'a report is read and a mistake is taken back in the days after it',
+    erase: eraseOldCaseFiles,
+    age: { table: 'case_imports', column: 'handed_in_at' },
   },
   calendars: {
     what: 'what a home has planned: when, where, for whom, with whom',

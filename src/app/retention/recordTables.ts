@@ -2,6 +2,7 @@
 export const recordTables = [
   'spirits',
   'first_calls',
+  'old_cases',
   'plan_marks',
   'office_notices',
   'care_notes',

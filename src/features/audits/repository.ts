@@ -61,7 +61,10 @@ const entriesOf = (sql: Sql, reader: { userId: string; email: string }) => sql`
     group by a.id
   )`;
 
-/** The newest 200 entries a funeral home may read, of all its records or of one. */
+/**
+ * The newest 200 entries a funeral home may read, of all its records or of one. That thousands of old cases were brought in is told
+ * on each of them alone.
+ */
 export const listAuditRows = (sql: Sql, reader: { userId: string; email: string }, spiritId: string | null = null) =>
   sql<AuditRow[]>`
     with ${entriesOf(sql, reader)}
@@ -69,7 +72,7 @@ export const listAuditRows = (sql: Sql, reader: { userId: string; email: string 
       case when e.actor_role = 'funeral-home' then who.email end as colleague,
       jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data
     from entries e join spirits s on s.id = e.spirit_id left join users who on who.id = e.actor_id
-    where ${spiritId}::uuid is null or e.spirit_id = ${spiritId}
+    where e.spirit_id = ${spiritId} or (${spiritId}::uuid is null and e.action <> 'bring-case')
     order by e.date desc, e.id limit 200`;
 
 /** Those of some entries that the funeral home may read. */
@@ -86,7 +89,7 @@ export async function listReadableIds(
 /** How many entries the funeral home has not seen. */
 export async function countUnreadRows(sql: Sql, reader: { userId: string; email: string }): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
-    with ${entriesOf(sql, reader)} select count(*)::integer as count from entries where unread`;
+    with ${entriesOf(sql, reader)} select count(*)::integer as count from entries where unread and action <> 'bring-case'`;
   return theRow(row).count;
 }
 

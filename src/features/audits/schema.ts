@@ -48,6 +48,7 @@ export const auditActions = [
   'take-case',
   'assign-case',
   'release-case',
+  'bring-case',
 ] as const;
 
 /** What a family does among itself, which no funeral home is told. */
@@ -61,13 +62,14 @@ export const familyActions = [
   'decide',
 ] as const satisfies AuditAction[];
 
-/** What no family is told: what a funeral home takes back before the family was told, and who of its staff is responsible. */
+/** What no family is told: what a funeral home takes back before the family was told, who of its staff is responsible, and that it brought a case from elsewhere. */
 export const homeActions = [
   'undo-in-care',
   'undo-at-rest',
   'take-case',
   'assign-case',
   'release-case',
+  'bring-case',
 ] as const satisfies AuditAction[];
 
 /** What a family does among itself. */

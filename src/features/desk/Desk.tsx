@@ -155,6 +155,7 @@ function Links({ branches }: { branches: readonly { id: string; name: string }[]
       <Link href="/my-listings">{t('listings')}</Link>
       <Link href="/task-lists">{t('taskLists')}</Link>
       <Link href="/export-home">{t('takeAlong')}</Link>
+      <Link href="/import-cases">{t('importCases')}</Link>
       <Link href="/on-call">{t('onCall')}</Link>
       {branches.map(({ id, name }) => (
         <Link key={id} href={`/my-listings/${id}/colleagues`}>
@@ -179,13 +180,19 @@ function ResultCount({ count }: { count: number }) {
 
 function NothingYet() {
   const t = useTranslations('spirits.desk');
+  const desk = useTranslations('desk');
   return (
     <EmptyState
       title={t('emptyHeading')}
       action={
-        <Button kind="secondary" href="/my-listings">
-          {t('emptyAction')}
-        </Button>
+        <>
+          <Button kind="secondary" href="/my-listings">
+            {t('emptyAction')}
+          </Button>{' '}
+          <Button kind="quiet" href="/import-cases">
+            {desk('importCases')}
+          </Button>
+        </>
       }
     >
       {t('emptyText')}

@@ -48,6 +48,7 @@ const kinds: Record<Exclude<AuditAction, FamilyAction>, ChangeKind> = {
   'take-case': 'team',
   'assign-case': 'team',
   'release-case': 'team',
+  'bring-case': 'team',
 };
 
 const kindByAction: Partial<Record<AuditAction, ChangeKind>> = kinds;

@@ -61,6 +61,26 @@ export async function insertConnection(
   return row?.id;
 }
 
+/** Stores that a home has had a case since a day long ago, or since now: nobody has waited for its answer. */
+export async function insertPast(
+  sql: Sql,
+  { spiritId, placeId, day }: { spiritId: string; placeId: string; day: string | null },
+): Promise<void> {
+  // Of a day of which only the month or the year is known, its first one; noon is that day in every zone of Canada.
+  const noon = day === null ? null : `${`${day}-01-01`.slice(0, 10)} 18:00Z`;
+  await sql`
+    insert into connections (spirit_id, place_id, type, status, requested_at, answered_at)
+    select ${spiritId}::uuid, ${placeId}::uuid, 'primary', 'accepted', had.since, had.since
+    from (select least(coalesce(${noon}::timestamptz, clock_timestamp()), clock_timestamp()) as since) had`;
+}
+
+/** Ends every live connection of a record. */
+export async function endAll(sql: Sql, spiritId: string): Promise<void> {
+  await sql`
+    update connections set status = 'disconnected', ended_at = clock_timestamp(), assigned_email = null
+    where spirit_id = ${spiritId} and status in ('pending', 'accepted')`;
+}
+
 /** Makes a live connection the primary one; false when it has ended or another home is the primary one. */
 export async function updateToPrimary(sql: Sql, id: string): Promise<boolean> {
   const rows = await sql`

@@ -5,13 +5,14 @@ import type { Spirit } from '#features/spirits/core/schema.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { BroughtCase } from './BroughtCase.tsx';
 import { DeleteCall } from './DeleteCall.tsx';
 import styles from './FamilyMissing.module.css';
 import { InviteFamily } from './InviteFamily.tsx';
 import type { FirstCall } from './schema.ts';
 import { useCallOfCase } from './useCallOfCase.ts';
 
-/** A case that the home has taken on the phone: that no family is there, inviting it, and deleting a mistake. */
+/** A case that the home has taken on the phone, or brought from another program: that no family is there, and deleting a mistake. */
 export function FamilyMissing({ spirit }: { spirit: Spirit }) {
   const t = useTranslations('familyMissing');
   const { data, error, isFetching, refetch } = useCallOfCase(spirit.id);
@@ -22,6 +23,12 @@ export function FamilyMissing({ spirit }: { spirit: Spirit }) {
 }
 
 function CallOfCase({ spirit, call }: { spirit: Spirit; call: FirstCall }) {
+  const { brought, deletableUntil } = call;
+  if (brought) return <BroughtCase spiritId={spirit.id} brought={brought} deletableUntil={deletableUntil} />;
+  return <TakenCase spirit={spirit} call={call} />;
+}
+
+function TakenCase({ spirit, call }: { spirit: Spirit; call: FirstCall }) {
   const t = useTranslations('familyMissing');
   const moment = useDateTimeFormat();
   const isTrade = call.kind === 'trade';

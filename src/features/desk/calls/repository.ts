@@ -2,6 +2,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { CallKind } from '#vocabulary/places/callKinds.ts';
 import { rolesWithDuty } from '#vocabulary/places/teamRoles.ts';
+import type { BroughtCase } from './brought.schema.ts';
 
 /** A call as it is stored, with the moment by the database. Times ISO 8601 UTC. */
 export type CallRow = {
@@ -11,6 +12,8 @@ export type CallRow = {
   invitedLanguage: Language | null;
   invitedAt: string | null;
   invitations: number;
+  /** Where the case came from another program. */
+  brought: BroughtCase | null;
   now: string;
 };
 
@@ -23,8 +26,11 @@ export async function insertFirstCall(sql: Sql, call: { spiritId: string; kind: 
 export async function findFirstCall(sql: Sql, spiritId: string): Promise<CallRow | undefined> {
   const [row] = await sql<CallRow[]>`
     select f.kind, f.taken_at, who.email as taken_by, f.invited_language, f.invited_at, f.invitations,
-      clock_timestamp()::timestamptz(3) as now
+      clock_timestamp()::timestamptz(3) as now,
+      case when o.spirit_id is not null then jsonb_build_object('number', o.number, 'by', bringer.email, 'facts', o.facts,
+        'at', to_char(o.brought_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as brought
     from first_calls f left join users who on who.id = f.taken_by
+    left join old_cases o on o.spirit_id = f.spirit_id left join users bringer on bringer.id = o.brought_by
     where f.spirit_id = ${spiritId}`;
   return row;
 }

@@ -56,12 +56,13 @@ describe('a first call', () => {
 });
 
 describe('a case that was taken on the phone', () => {
-  const call = { kind: 'died', hasFamily: false, invitations: 0 } as const;
+  const call = { kind: 'died', hasFamily: false, invitations: 0, isBrought: false } as const;
 
   it('has its family invited until it is there, so many times, and never that of another home', () => {
     expect(whyNotInvite(call)).toBeNull();
     expect(whyNotInvite({ ...call, hasFamily: true })).toBe('familyHere');
     expect(whyNotInvite({ ...call, kind: 'trade' })).toBe('tradeHasNoFamily');
+    expect(whyNotInvite({ ...call, isBrought: true })).toBe('broughtHasNoFamily');
     expect(whyNotInvite({ ...call, invitations: limits.familyInvitationsPerCase - 1 })).toBeNull();
     expect(whyNotInvite({ ...call, invitations: limits.familyInvitationsPerCase })).toBe('invitationsUsed');
   });

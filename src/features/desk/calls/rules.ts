@@ -42,11 +42,23 @@ export function whyNotTake(kind: CallKind, data: Answers): ErrorMessageKey | nul
 }
 
 /** A case that was taken on the phone, as far as the rules read it. */
-export type TakenCase = { kind: CallKind; hasFamily: boolean; invitations: number; takenAt: string };
+export type TakenCase = {
+  kind: CallKind;
+  hasFamily: boolean;
+  invitations: number;
+  takenAt: string;
+  isBrought: boolean;
+};
 
 /** Why the family of a case cannot be invited now; null when it can. */
-export function whyNotInvite({ kind, hasFamily, invitations }: Omit<TakenCase, 'takenAt'>): ErrorMessageKey | null {
+export function whyNotInvite({
+  kind,
+  hasFamily,
+  invitations,
+  isBrought,
+}: Omit<TakenCase, 'takenAt'>): ErrorMessageKey | null {
   if (hasFamily) return 'familyHere';
+  if (isBrought) return 'broughtHasNoFamily';
   if (kind === 'trade') return 'tradeHasNoFamily';
   return invitations >= limits.familyInvitationsPerCase ? 'invitationsUsed' : null;
 }

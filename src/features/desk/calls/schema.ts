@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { languages } from '../../../vocabulary/languages.ts';
 import { callKinds } from '../../../vocabulary/places/callKinds.ts';
+import { broughtCase } from './brought.schema.ts';
 
 /** Why somebody calls a funeral home. */
 export const callKind = z.enum(callKinds, 'callKindMissing');
@@ -19,6 +20,8 @@ export const firstCall = z.object({
     .nullable(),
   invitationsLeft: z.number(),
   deletableUntil: z.string().nullable(),
+  /** Where the case came from another program: nobody is invited to it. */
+  brought: broughtCase.nullable(),
 });
 
 /** How a case stands that its home has taken on the phone. */

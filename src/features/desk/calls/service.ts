@@ -73,7 +73,7 @@ export const deleteFirstCall: Service<typeof contract.deleteFirstCall> = async (
 export const inviteFamily: Service<typeof contract.inviteFamily> = async ({ sql, actor, params, body, config }) => {
   const taken = await lockCase(sql, actor, params.id);
   const { record, call } = taken;
-  const refusal = whyNotInvite({ ...call, hasFamily: record.ownerId !== null });
+  const refusal = whyNotInvite({ ...call, hasFamily: record.ownerId !== null, isBrought: call.brought !== null });
   if (refusal) throw conflict(refusal);
   const { email, language } = body();
   const own = existing(ownConnections(actor, record).find(({ status }) => status === 'accepted'));
@@ -122,7 +122,7 @@ async function lockInvited(sql: Sql, actor: Actor, id: string): Promise<SpiritRe
 }
 
 function describeCall({ record, call }: TakenRecord): FirstCall {
-  const { kind, takenAt, takenBy, invitedAt, invitedLanguage, invitations, now } = call;
+  const { kind, takenAt, takenBy, invitedAt, invitedLanguage, invitations, now, brought } = call;
   const hasFamily = record.ownerId !== null;
   const isInvited = !hasFamily && record.ownerEmail !== '' && invitedAt !== null && invitedLanguage !== null;
   return {
@@ -138,6 +138,7 @@ function describeCall({ record, call }: TakenRecord): FirstCall {
         }
       : null,
     invitationsLeft: Math.max(0, limits.familyInvitationsPerCase - invitations),
+    brought,
     deletableUntil: whyNotDeleteCall({ hasFamily, takenAt }, now) === null ? deletableUntil(takenAt) : null,
   };
 }

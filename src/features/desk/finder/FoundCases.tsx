@@ -33,9 +33,10 @@ function FoundRow({ found, onFollow }: { found: FoundCase; onFollow: () => void 
   const t = useTranslations('finder');
   const states = useTranslations('desk.states');
   const spirits = useTranslations('spirits');
-  const { id, arranger, phone, state, homes, invoiceNumber } = found;
+  const { id, arranger, phone, state, homes, invoiceNumber, caseNumber } = found;
   const facts = [
     invoiceNumber && t(isEstimateNumber(invoiceNumber) ? 'estimate' : 'invoice', { number: invoiceNumber }),
+    caseNumber && t('case', { number: caseNumber }),
     arranger && t('arranger', { name: arranger }),
     phone,
     ...homes,

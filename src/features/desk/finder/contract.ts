@@ -6,7 +6,7 @@ import { deskStates } from '#vocabulary/places/deskStates.ts';
 /**
  * A request or a case that what was typed may mean. `arranger` and `phone` are of whoever arranges, as far as the home may know
  * them, else empty; `homes` are the home’s own branches; `invoiceNumber` is the number of an invoice or an
- * estimate that was typed, where it was one.
+ * estimate that was typed, where it was one, `caseNumber` that of a case from another program.
  */
 const foundCase = z.object({
   id: z.uuid(),
@@ -17,6 +17,7 @@ const foundCase = z.object({
   state: z.enum(deskStates),
   homes: z.array(z.string()),
   invoiceNumber: z.string().nullable(),
+  caseNumber: z.string().nullable(),
 });
 
 /** A request or a case that what was typed may mean. */

@@ -8,7 +8,7 @@ import { byFit, judgeOf, type Searchable } from './finder.rules.ts';
 import { listSearchedCases, type SearchedCase } from './repository.ts';
 
 /** What the home may look for: before it has accepted, of whoever arranges the first name alone. */
-function searchableOf({ data, accepted, numbers }: SearchedCase): Searchable {
+function searchableOf({ data, accepted, numbers, caseNumber }: SearchedCase): Searchable {
   const arrangerNames = (
     accepted ? (['arrangerFirstName', 'arrangerLastName'] as const) : (['arrangerFirstName'] as const)
   )
@@ -18,7 +18,7 @@ function searchableOf({ data, accepted, numbers }: SearchedCase): Searchable {
     person: `${nameIn(data, 'spiritFirstName')} ${nameIn(data, 'spiritLastName')}`,
     arranger: arrangerNames.join(' '),
     phone: accepted ? contactOf(data).phone : '',
-    numbers,
+    numbers: caseNumber === null ? numbers : [...numbers, caseNumber],
   };
 }
 
@@ -36,7 +36,7 @@ export const findCases: Service<typeof contract.findCases> = async ({ pool, acto
     .filter(({ fit }) => fit > 0)
     .sort(byFit)
     .slice(0, limits.casesFound)
-    .map(({ one, searched: { arranger, phone }, state, invoiceNumber }) => ({
+    .map(({ one, searched: { arranger, phone }, state, invoiceNumber: number }) => ({
       id: one.id,
       spiritFirstName: nameIn(one.data, 'spiritFirstName'),
       spiritLastName: nameIn(one.data, 'spiritLastName'),
@@ -44,6 +44,7 @@ export const findCases: Service<typeof contract.findCases> = async ({ pool, acto
       phone,
       state,
       homes: one.homes,
-      invoiceNumber,
+      invoiceNumber: number !== null && one.numbers.includes(number) ? number : null,
+      caseNumber: number !== null && !one.numbers.includes(number) ? number : null,
     }));
 };

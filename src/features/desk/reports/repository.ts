@@ -17,6 +17,9 @@ const isIn = (sql: Sql, moment: ReturnType<Sql>, { from, to }: AskedOf) => sql`
 const isCall = (sql: Sql) => sql`
   f.spirit_id = c.spirit_id and f.taken_at between c.requested_at - interval '1 minute' and c.requested_at + interval '1 minute'`;
 
+/** False for a case that came from another program: nobody called, waited or was accepted here. */
+const isOurs = (sql: Sql) => sql`not exists (select from old_cases o where o.spirit_id = c.spirit_id)`;
+
 /** How many calls came from where, and how many were accepted. */
 export const countCalls = (sql: Sql, asked: AskedOf) =>
   sql<Reports['calls']['rows']>`
@@ -26,7 +29,7 @@ export const countCalls = (sql: Sql, asked: AskedOf) =>
     join connections c on c.place_id = own.place_id
     join spirits s on s.id = c.spirit_id and s.deleted_at is null
     left join first_calls f on ${isCall(sql)}
-    where ${isIn(sql, sql`c.requested_at`, asked)}
+    where ${isIn(sql, sql`c.requested_at`, asked)} and ${isOurs(sql)}
     group by 1 order by 2 desc, 1`;
 
 /** How long families waited that asked here, in minutes, by the month in which they asked, and altogether. */
@@ -39,7 +42,7 @@ export const measureAnswers = (sql: Sql, asked: AskedOf) =>
       join connections c on c.place_id = own.place_id and c.answered_at >= c.requested_at
       join spirits s on s.id = c.spirit_id and s.deleted_at is null
       left join first_calls f on ${isCall(sql)}
-      where f.spirit_id is null and ${isIn(sql, sql`c.requested_at`, asked)}
+      where f.spirit_id is null and ${isIn(sql, sql`c.requested_at`, asked)} and ${isOurs(sql)}
     )
     select month, count(*)::int as count, percentile_cont(0.5) within group (order by long) as median,
       percentile_cont(0.9) within group (order by long) as slowest
@@ -53,7 +56,7 @@ export const countKinds = (sql: Sql, asked: AskedOf) =>
       from ${own(sql, asked)}
       join connections c on c.place_id = own.place_id and c.status in ('accepted', 'disconnected')
       join spirits s on s.id = c.spirit_id and s.deleted_at is null
-      where ${isIn(sql, sql`c.answered_at`, asked)}
+      where ${isIn(sql, sql`c.answered_at`, asked)} and ${isOurs(sql)}
     )
     select case
         when data -> 'timing' ->> 'answer' = 'future' then 'planned'

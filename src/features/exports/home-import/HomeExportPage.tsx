@@ -11,6 +11,7 @@ import { useActor } from '#platform/browser/session/session.ts';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import { HomeImport } from './HomeImport.tsx';
 
 /** Everything of a funeral home to take along, and what of it comes back. */
@@ -21,7 +22,14 @@ export function HomeExportPage() {
       back={<BackLink href="/my-listings">{t('back')}</BackLink>}
       heading={t('heading')}
       lead={t('lead')}
-      more={<p className="prose">{t('plain')}</p>}
+      more={
+        <>
+          <p className="prose">{t('plain')}</p>
+          <p>
+            <Link href="/import-cases">{t('oldCases')}</Link>
+          </p>
+        </>
+      }
     >
       <OfOwner />
     </DeskPage>

@@ -1,9 +1,11 @@
-import { nameIn } from '#features/answers/blocks.rules.ts';
+import { nameIn, textIn } from '#features/answers/blocks.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { insertAudit } from '#features/audits/repository.ts';
 import * as connections from '#features/connections/core/repository.ts';
 import { insertFirstCall } from '#features/desk/calls/repository.ts';
 import { timingOfCall } from '#features/desk/calls/rules.ts';
+import { insertOldCase } from '#features/desk/old-cases/repository.ts';
+import { keyOf } from '#features/desk/old-cases/rows.rules.ts';
 import { answersToCarry } from '#features/exports/home/homeFile.rules.ts';
 import { type FileCase, fileCase } from '#features/exports/home/homeFile.schema.ts';
 import { insertNote } from '#features/notes/repository.ts';
@@ -46,17 +48,24 @@ export async function judgeCase({ sql, actor, place, targetOf }: Importing, item
 /** Makes a record without a family, accepted by the branch at once; nobody is responsible yet, and nobody is told. */
 async function insertCase(
   { sql, actor, place }: Pick<Importing, 'sql' | 'actor' | 'place'>,
-  { kind, status, notes }: FileCase,
+  { kind, status, notes, brought }: FileCase,
   data: Answers,
 ): Promise<string> {
   const placeId = place.id;
   const spiritId = await insertSpirit(sql, { ownerId: null, ownerEmail: null, data });
   await insertFirstCall(sql, { spiritId, kind, userId: actor.userId });
   const request = { spiritId, placeId, type: 'primary', responseHours: limits.responseHours.now } as const;
-  await connections.updateToAccepted(sql, existing(await connections.insertConnection(sql, request)));
+  const died = textIn(data, 'spiritInfo', 'dateOfDeath');
+  if (brought) await connections.insertPast(sql, { spiritId, placeId, day: died || null });
+  else await connections.updateToAccepted(sql, existing(await connections.insertConnection(sql, request)));
   if (status !== 'unverified') await updateStatus(sql, spiritId, 'unverified', status);
   await insertAudit(sql, { spiritId, placeId, actor, action: 'create' });
   // The newest note stands first in the file, and is written last.
   for (const text of notes.toReversed()) await insertNote(sql, { spiritId, placeId, text, authorId: actor.userId });
+  if (brought) {
+    const key = keyOf(brought.number ?? '', personIn(data), died);
+    const came = { spiritId, placeId, importId: null, key, notes: notes.length, userId: actor.userId };
+    await insertOldCase(sql, { ...came, ...brought });
+  }
   return spiritId;
 }

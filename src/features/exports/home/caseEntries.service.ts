@@ -81,7 +81,7 @@ async function dataOfCase({ sql, actor }: CaseContext, one: HomeCase, files: Rea
     answers: spirit.data,
     standing: spirit.core,
     connections,
-    call: call ? { kind: call.kind, takenAt: call.takenAt, takenBy: call.takenBy } : null,
+    call: call ? { kind: call.kind, takenAt: call.takenAt, takenBy: call.takenBy, brought: call.brought } : null,
     ...{ notes, tasks, custody: custody ?? null, calendar: events, accounts, estimates, statusChanges: changes },
     forms: one.forms.map(({ name, version, complete, completedAt }) => ({ name, version, complete, completedAt })),
     files: one.files.map((file) => ({ ...file, path: files.get(file.id) })),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { broughtFacts } from '#features/desk/calls/brought.schema.ts';
 import { callKind } from '#features/desk/calls/schema.ts';
 import { priceLineInput } from '#features/invoices/price-book/schema.ts';
 import { taskListInput } from '#features/spirits/case-tasks/schema.ts';
@@ -44,7 +45,8 @@ export const fileEvent = z.strictObject({
 
 /**
  * A case. `own` where the home has taken the call itself and no family was there: then `data` has the answers of the call by
- * their blocks; of a record that a family keeps, only what a home writes into its register. `notes` are the home's own.
+ * their blocks; of a record that a family keeps, only what a home writes into its register. `notes` are the home's own; `brought`
+ * where it came from another program.
  */
 export const fileCase = z.strictObject({
   id,
@@ -54,6 +56,7 @@ export const fileCase = z.strictObject({
   status: spiritStatus,
   data: z.record(z.string(), z.unknown()),
   notes: z.array(words(limits.noteCharacters).trim().min(1)).max(limits.importedNotes),
+  brought: z.strictObject({ number: words(limits.oldCaseCharacters).nullable(), facts: broughtFacts }).optional(),
 });
 
 /** Where things belong: a branch with all that it has besides its cases. Nobody’s rights come out of `team`. */

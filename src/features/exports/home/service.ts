@@ -107,6 +107,7 @@ function carriedCase({ record, spirit, first, call, notes }: HomeCase): FileCase
     status: record.status,
     data: answersToCarry(spirit.data, own),
     notes: notes.slice(0, limits.importedNotes).map(({ text }) => text),
+    ...(call?.brought && { brought: { number: call.brought.number, facts: call.brought.facts } }),
   };
 }
 

@@ -22,8 +22,9 @@ export async function findInsights(sql: Sql, placeId: string, days: number): Pro
       select count(*)::integer as requests, count(answered_at)::integer as answered,
         (percentile_cont(0.5) within group (order by extract(epoch from answered_at - requested_at) / 60)
           filter (where answered_at is not null))::float8 as median_minutes
-      from connections
-      where place_id = ${placeId} and requested_at > now() - make_interval(days => ${days}::integer)
+      from connections c
+      where not exists (select from old_cases o where o.spirit_id = c.spirit_id)
+        and place_id = ${placeId} and requested_at > now() - make_interval(days => ${days}::integer)
     ) asked`;
   return theRow(row);
 }
