@@ -76,7 +76,7 @@ begin
 
   -- What people write, change and take away.
   grant select, insert, update, delete on
-    calendar_events, calendar_feeds, care_notes, case_imports, case_tasks, circle_links, circle_members, death_statements, desk_views, estimates,
+    calendar_events, calendar_feeds, care_notes, case_imports, case_tasks, closed_months, circle_links, circle_members, death_statements, desk_views, estimates,
     fact_reports, files, idempotency_keys, inquiries, inquiry_files, invoice_lines, invoices, known_browsers, login_codes,
     loose_blobs, mails, memory_blocks, memory_pages, memory_passes, memory_people, memory_photographs, memory_recordings,
     memory_requests, memory_returns, memory_tributes, notes, office_notices, on_call_calls, on_call_rings, on_call_rotas,
@@ -95,7 +95,7 @@ begin
   -- What is only ever added to.
   grant select, insert on
     accesses, admin_actions, announcement_receipts, audits, broken_files, consents, custody_events, disruption_updates,
-    estimate_versions, fact_corrections, file_previews, imports, incidents, missed_copies, place_tombstones, security_events
+    estimate_versions, fact_corrections, file_previews, imports, incidents, missed_copies, month_changes, place_tombstones, security_events
     to rivage_people;
   grant update (place_id) on audits to rivage_people;
   grant update (answer, answer_name, answer_words, answered_at, answered_by) on estimate_versions to rivage_people;

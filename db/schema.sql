@@ -304,6 +304,22 @@ create table circle_members (
 create index circle_members_invited ON circle_members USING btree (email) WHERE (user_id IS NULL);
 create unique index circle_members_user ON circle_members USING btree (user_id, spirit_id) WHERE (user_id IS NOT NULL);
 
+create table closed_months (
+  place_id uuid not null,
+  month text not null,
+  sums jsonb not null,
+  entries jsonb not null,
+  closed_by uuid,
+  closed_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint closed_months_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint closed_months_entries_check CHECK ((jsonb_typeof(entries) = 'array'::text)),
+  constraint closed_months_month_check CHECK ((month ~ '^20\d\d-(0[1-9]|1[0-2])$'::text)),
+  constraint closed_months_pkey PRIMARY KEY (place_id, month),
+  constraint closed_months_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint closed_months_sums_check CHECK ((jsonb_typeof(sums) = 'object'::text))
+);
+create index closed_months_closed_by ON closed_months USING btree (closed_by) WHERE (closed_by IS NOT NULL);
+
 create table connections (
   id uuid not null default gen_random_uuid(),
   spirit_id uuid not null,
@@ -1227,6 +1243,23 @@ create table missed_copies (
   missed_at timestamp(3) with time zone not null default now(),
   constraint missed_copies_pkey PRIMARY KEY (key)
 );
+
+create table month_changes (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  month text not null,
+  act text not null,
+  reason text not null default ''::text,
+  by uuid,
+  at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint month_changes_act_check CHECK ((act = ANY (ARRAY['close'::text, 'reopen'::text]))),
+  constraint month_changes_by_fkey FOREIGN KEY (by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint month_changes_pkey PRIMARY KEY (id),
+  constraint month_changes_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint month_changes_reason_check CHECK ((length(reason) <= 500))
+);
+create index month_changes_by ON month_changes USING btree (by) WHERE (by IS NOT NULL);
+create index month_changes_place ON month_changes USING btree (place_id, month, at);
 
 create table notes (
   id uuid not null default gen_random_uuid(),

@@ -96,6 +96,8 @@ import * as keptInvoicesContract from '#features/invoices/kept/contract.ts';
 import * as keptInvoices from '#features/invoices/kept/service.ts';
 import * as moneyContract from '#features/invoices/money/contract.ts';
 import * as money from '#features/invoices/money/service.ts';
+import * as monthsContract from '#features/invoices/months/contract.ts';
+import * as closedMonths from '#features/invoices/months/service.ts';
 import * as priceBookContract from '#features/invoices/price-book/contract.ts';
 import * as priceBook from '#features/invoices/price-book/service.ts';
 import * as memoryContract from '#features/memory-lane/core/contract.ts';
@@ -448,6 +450,9 @@ export const api: readonly ServedEndpoint[] = [
   route(booksContract.getBooks, books.getBooks),
   route(booksContract.exportBooks, books.exportBooks),
   route(booksContract.exportPapers, exportPapers),
+  route(monthsContract.listMonth, closedMonths.listMonth),
+  route(monthsContract.closeMonth, closedMonths.closeMonth),
+  route(monthsContract.reopenMonth, closedMonths.reopenMonth),
   route(invoicesContract.createInvoice, invoices.createInvoice),
   route(invoicesContract.updateInvoice, invoices.updateInvoice),
   route(invoicesContract.deleteInvoice, invoices.deleteInvoice),

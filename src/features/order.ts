@@ -83,6 +83,7 @@ export const order = [
   'invoices/accounts',
   'invoices/kept', // sent invoices whose records are erased
   'invoices/money', // a month of a funeral home for its accountant, over all records
+  'invoices/months', // months that are closed, once the accountant has them
   'invoices/books', // the same month as entries of a journal that accounting programs read, and all its papers
   'notes', // a funeral home’s private notes
   'memory-lane/core',

@@ -66,6 +66,7 @@ import type memoryPublic from '../../messages/en/memoryPublic.json';
 import type memoryReturn from '../../messages/en/memoryReturn.json';
 import type memorySteward from '../../messages/en/memorySteward.json';
 import type money from '../../messages/en/money.json';
+import type months from '../../messages/en/months.json';
 import type myListings from '../../messages/en/myListings.json';
 import type notes from '../../messages/en/notes.json';
 import type offices from '../../messages/en/offices.json';
@@ -172,6 +173,7 @@ export type Messages = {
   memorySteward: typeof memorySteward;
   books: typeof books;
   money: typeof money;
+  months: typeof months;
   reports: typeof reports;
   myListings: typeof myListings;
   notes: typeof notes;

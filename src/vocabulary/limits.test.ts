@@ -329,6 +329,7 @@ const table: [path: string, number: number, source: string][] = [
   ['oldCasesFirst', 5, 'ours'],
   ['oldCasesTold', 50, 'ours'],
   ['oldCaseFiles', 10, 'ours'],
+  ['monthReasonCharacters', 500, 'ours'],
   ['rates.oldCases.count', 60, 'ours'],
   ['rates.oldCases.seconds', 3_600, 'ours'],
   ['paperSeconds', 20, 'ours'],

@@ -366,6 +366,8 @@ export const limits = {
   oldCasesFirst: 5,
   oldCasesTold: 50,
   oldCaseFiles: 10,
+  /** Why a closed month is opened again. */
+  monthReasonCharacters: 500,
   /** A paper is drawn in so long, or not at all; how many more may wait for the one thread that draws. */
   paperSeconds: 20,
   papersWaiting: 40,

@@ -26,6 +26,7 @@ const anyParams = {
   uploadId: randomUUID(),
   noteId: randomUUID(),
   importId: randomUUID(),
+  month: '2026-01',
   taskId: randomUUID(),
   listId: randomUUID(),
   linkId: randomUUID(),

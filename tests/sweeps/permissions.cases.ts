@@ -7,6 +7,7 @@ import { deskViewCases } from './permissions.deskViewCases.ts';
 import { estimateCases } from './permissions.estimateCases.ts';
 import { homeExportCases } from './permissions.homeExportCases.ts';
 import { memoryCases } from './permissions.memoryCases.ts';
+import { monthsCases } from './permissions.monthsCases.ts';
 import { oldCasesCases } from './permissions.oldCasesCases.ts';
 import { onCallCases } from './permissions.onCallCases.ts';
 import { peopleCases } from './permissions.peopleCases.ts';
@@ -24,6 +25,7 @@ export const cases: Record<string, Case> = {
   ...deskViewCases,
   ...estimateCases,
   ...homeExportCases,
+  ...monthsCases,
   ...oldCasesCases,
   ...memoryCases,
   ...onCallCases,

@@ -133,6 +133,8 @@ const erased = {
       'custody_counters',
       'invoice_terms',
       'book_accounts',
+      'closed_months',
+      'month_changes',
       'price_book_lines',
       'home_imports',
       'task_lists',

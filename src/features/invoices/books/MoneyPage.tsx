@@ -6,6 +6,11 @@ import { Link } from '#platform/ui/navigation/Link.tsx';
 
 const BookFiles = lazyPart(() => import('./BookFiles.tsx').then((module) => module.BookFiles), ['books']);
 
+const MonthClosing = lazyPart(
+  () => import('#features/invoices/months/MonthClosing.tsx').then((module) => module.MonthClosing),
+  ['months'],
+);
+
 /** A month of a funeral home for its accountant: documents and payments, taxes, what is owed, and the files of it. */
 export function MoneyPage() {
   const t = useTranslations('money');
@@ -28,7 +33,14 @@ export function MoneyPage() {
         </>
       }
     >
-      <MoneyOfHome files={({ from, to, place }) => <BookFiles from={from} to={to} place={place} />} />
+      <MoneyOfHome
+        files={(money) => (
+          <>
+            <MonthClosing money={money} />
+            <BookFiles from={money.from} to={money.to} place={money.place} />
+          </>
+        )}
+      />
     </DeskPage>
   );
 }

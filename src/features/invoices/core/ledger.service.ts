@@ -8,6 +8,7 @@ import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { findRegion } from '#vocabulary/regions/regions.ts';
 import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
+import { refuseClosedMonth } from './months.service.ts';
 import * as repository from './repository.ts';
 import { balanceOf, isPaidByLedger, lineOf, totalsOf, whyNotPayment, whyNotReceivedOn } from './rules.ts';
 import type { Account, Invoice, PaymentInput } from './schema.ts';
@@ -75,6 +76,7 @@ export async function notePayment(sql: Sql, { actor, record, placeId, payment }:
   const { id: spiritId, createdAt } = record;
   const badDay = whyNotReceivedOn(payment, { today: await todayAt(sql, placeId), createdAt });
   if (badDay) throw badRequest(badDay);
+  await refuseClosedMonth(sql, placeId, payment.receivedOn);
   const before = await accountOf(sql, spiritId, placeId);
   const refusal = whyNotPayment(payment, before?.balance ?? balanceOf([], []));
   if (refusal) throw conflict(refusal);

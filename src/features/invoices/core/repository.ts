@@ -126,10 +126,10 @@ export async function updateToSent(
   sent: { number: string; seriesId: string; userId: string; zone: string },
 ): Promise<boolean> {
   const rows = await sql`
-    update invoices i set number = ${sent.number}, series_id = ${sent.seriesId}, sent_at = now(), sent_by = ${sent.userId},
+    update invoices i set number = ${sent.number}, series_id = ${sent.seriesId}, sent_at = clock_timestamp(), sent_by = ${sent.userId},
       tax_numbers = coalesce((select tax_numbers from (${companyTerms(sql)}) terms), '{}'),
       due_on = case when i.kind = 'invoice' then
-        (now() at time zone ${sent.zone})::date + (select terms_days from (${companyTerms(sql)}) terms) end
+        (clock_timestamp() at time zone ${sent.zone})::date + (select terms_days from (${companyTerms(sql)}) terms) end
     where id = ${id} and sent_at is null returning id`;
   return rows.length > 0;
 }

@@ -20,7 +20,9 @@ import {
   followLedger,
   invoicesOf,
   notePayment,
+  todayAt,
 } from './ledger.service.ts';
+import { refuseClosedMonth } from './months.service.ts';
 import * as repository from './repository.ts';
 import {
   balanceOf,
@@ -97,6 +99,7 @@ export const sendInvoice: Service<typeof contract.sendInvoice> = async ({ sql, a
   const all = await invoicesOf(sql, record.id);
   const source = all.find(({ id }) => id === invoice.corrects?.id);
   throwConflict(whyNotSend(invoice, source ? creditableOf(source, all) : 0));
+  await refuseClosedMonth(sql, placeId, await todayAt(sql, placeId));
   const { year, last, seriesId } = await repository.nextInvoiceCount(sql, placeId);
   const zone = timeZoneOfRegion[invoice.region];
   const number = invoiceNumber(year, last);
@@ -132,6 +135,7 @@ export const reversePayment: Service<typeof contract.reversePayment> = async ({ 
   const payment = account?.payments.find(({ id }) => id === params.paymentId);
   if (!account || !payment) throw notFound();
   throwConflict(whyNotReverse(payment, account.balance));
+  await refuseClosedMonth(sql, account.place.id, await todayAt(sql, account.place.id));
   if (!(await repository.updateToReversed(sql, payment.id, body().reason, actor.userId)))
     throw conflict('paymentReversed');
   const placeId = account.place.id;

@@ -37,7 +37,7 @@ export function MoneyEntries({ money: { entries, branches } }: { money: Money })
           </thead>
           <tbody>
             {entries.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} several={several} />
+              <EntryRow key={`${entry.kind} ${entry.id}`} entry={entry} several={several} />
             ))}
           </tbody>
         </Table>

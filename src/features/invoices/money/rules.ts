@@ -48,6 +48,43 @@ export const initialsOf = (names: readonly string[]): string =>
     .map((name) => `${[...name][0]}.`)
     .join(' ');
 
+/** A payment in its month, and its reversal where that came in a later one; what was reversed within the month counts nothing. */
+export type Flow<One> = { payment: One; day: string; isReversal: boolean; reversedOn: string | null };
+
+/** What of payments happened when: a month that is over stays as it was, whatever is taken back later. */
+export const flowsOf = <One extends Pick<Payment, 'receivedOn' | 'reversedAt'>>(
+  payments: readonly One[],
+  dayOf: (payment: One, moment: string) => string,
+): Flow<One>[] =>
+  payments.flatMap((payment) => {
+    const reversedOn = payment.reversedAt === null ? null : dayOf(payment, payment.reversedAt);
+    const received = { payment, day: payment.receivedOn, isReversal: false };
+    if (reversedOn === null || reversedOn.slice(0, 7) === payment.receivedOn.slice(0, 7))
+      return [{ ...received, reversedOn }];
+    return [
+      { ...received, reversedOn: null },
+      { payment, day: reversedOn, isReversal: true, reversedOn: null },
+    ];
+  });
+
+/** What of a closed month is not as it was: lines that are new or other ones, and lines that are gone with their records. */
+export function differencesOf(
+  closed: readonly { id: string; kind: string; day: string; total: number }[],
+  present: readonly Pick<MoneyEntry, 'id' | 'kind' | 'day' | 'total'>[],
+): { differs: number; erased: number } {
+  const keyOf = ({ id, kind }: { id: string; kind: string }) => `${kind} ${id}`;
+  const now = new Map(present.map((entry) => [keyOf(entry), entry]));
+  const before = new Set(closed.map(keyOf));
+  const isOther = (entry: { id: string; kind: string; day: string; total: number }) => {
+    const found = now.get(keyOf(entry));
+    return found !== undefined && (found.total !== entry.total || found.day !== entry.day);
+  };
+  return {
+    differs: closed.filter(isOther).length + present.filter((entry) => !before.has(keyOf(entry))).length,
+    erased: closed.filter((entry) => !now.has(keyOf(entry))).length,
+  };
+}
+
 /** What was asked, taken back, received and paid back, in cents; what was reversed does not count. */
 export function sumsOf(
   documents: readonly Pick<Invoice, 'kind' | 'sentAt' | 'totals'>[],

@@ -8,7 +8,7 @@ const month = z.string('inputInvalid').regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'inputI
 export const period = { from: month.optional(), to: month.optional(), place: z.uuid('inputInvalid').optional() };
 
 /** What a line of the month can be. */
-const moneyKinds = ['invoice', 'credit-note', 'deposit', 'payment', 'refund'] as const;
+const moneyKinds = ['invoice', 'credit-note', 'deposit', 'payment', 'refund', 'reversal'] as const;
 
 /** How late what is owed is, from what is not due yet to the oldest; where each ends is `daysLateApart` of the limits. */
 const agedBand = z.enum(['notDue', 'first', 'second', 'third', 'oldest']);
@@ -17,7 +17,8 @@ const branch = z.object({ id: z.uuid(), name: z.string() });
 
 /**
  * A document or a payment. Amounts in cents; what is taken or paid back is negative. `spiritId` is null and `person` are initials
- * where the home does not serve the record any more. `reversedOn` is the day on which a payment was taken back: it counts nothing.
+ * where the home does not serve the record any more. `reversedOn` is the day of the same month on which a payment was taken back: it
+ * counts nothing. One that was taken back in a later month counts in its own, and its reversal, a line with the same id, in that one.
  */
 const moneyEntry = z.object({
   id: z.uuid(),
@@ -53,6 +54,24 @@ const receivable = z.object({
   balance: z.int(),
 });
 
+/**
+ * A month that a branch has closed: nothing is dated in it any more. `differs` counts lines that are not as they were when it was
+ * closed, which must not be; `erased` those that went with their records since.
+ */
+const closing = z.object({
+  place: branch,
+  month,
+  closedAt: z.string(),
+  /** The mailbox of who closed it; null where they have left. */
+  closedBy: z.string().nullable(),
+  sums: z.object({ invoiced: z.int(), credited: z.int(), received: z.int(), refunded: z.int() }),
+  differs: z.int(),
+  erased: z.int(),
+});
+
+/** A month that a branch has closed. */
+export type Closing = z.output<typeof closing>;
+
 /** The month, or several, of a funeral home, and what it is owed today. */
 export const money = z.object({
   /** First and last month, `YYYY-MM`, and the present day where the home is. */
@@ -65,6 +84,8 @@ export const money = z.object({
   entries: z.array(moneyEntry),
   sums: z.object({ invoiced: z.int(), credited: z.int(), received: z.int(), refunded: z.int() }),
   taxes: z.array(taxSum),
+  /** The months of the time that are closed, branch by branch. */
+  closings: z.array(closing),
   receivables: z.array(receivable),
   bands: z.array(z.object({ band: agedBand, count: z.int(), amount: z.int() })),
   /** What families have paid beyond what was invoiced, for example a deposit before the invoice. */

@@ -3,9 +3,22 @@ import { balanceOf } from '#features/invoices/core/rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { bytesReply, type FileReply } from '#platform/server/fileReply.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
+import { closingsOf } from './closings.service.ts';
 import type * as contract from './contract.ts';
 import { type Asked, accountsIn, type Ledger, type Person, type PlaceOf, readBooks } from './ledger.service.ts';
-import { bandsOf, byDay, dayIn, fileMonths, isInMonths, owedOf, type SentInvoice, sumsOf, taxesOf } from './rules.ts';
+import {
+  bandsOf,
+  byDay,
+  dayIn,
+  type Flow,
+  fileMonths,
+  flowsOf,
+  isInMonths,
+  owedOf,
+  type SentInvoice,
+  sumsOf,
+  taxesOf,
+} from './rules.ts';
 import type { Money, MoneyEntry, Receivable } from './schema.ts';
 import { tableOf } from './table.service.ts';
 
@@ -24,21 +37,29 @@ function entryOfDocument(document: SentInvoice | Ledger['kept'][number], person:
   };
 }
 
-/** A payment as a line of the month. */
-function entryOfPayment(payment: PaymentOfRecord, person: Person, placeOf: PlaceOf): MoneyEntry {
-  const { id, kind, placeId, receivedOn, amount, method, reversedAt } = payment;
-  const { place, zone } = placeOf(placeId);
+/** A payment, or its reversal, as a line of the month. */
+function entryOfFlow({ payment, day, isReversal, reversedOn }: Flow<PaymentOfRecord>, person: Person, place: Place) {
+  const { id, kind, amount, method } = payment;
+  const sign = (kind === 'refund') === isReversal ? 1 : -1;
   return {
     ...person,
-    ...{ id, kind, place, method },
-    day: receivedOn,
+    ...{ id, day, place, method, reversedOn },
+    kind: isReversal ? ('reversal' as const) : kind,
     number: null,
     net: null,
     taxes: [],
-    total: kind === 'refund' ? -amount : amount,
-    reversedOn: reversedAt === null ? null : dayIn(zone, reversedAt),
+    total: sign * amount,
   };
 }
+
+type Place = MoneyEntry['place'];
+
+/** What counts of a payment or its reversal in its month. */
+const countedFlow = ({ payment: { kind, amount, reversedAt }, isReversal, reversedOn }: Flow<PaymentOfRecord>) => ({
+  kind,
+  amount: isReversal ? -amount : amount,
+  reversedAt: reversedOn === null ? null : reversedAt,
+});
 
 /** What is owed for each record at each branch, the latest first, and what is there beyond. */
 function receivablesOf(ledger: Ledger, today: string, personOf: (id: string) => Person, placeOf: PlaceOf) {
@@ -56,23 +77,25 @@ function receivablesOf(ledger: Ledger, today: string, personOf: (id: string) => 
 
 /** Reads the time that is asked for, of the caller’s own branches; 404 for a branch that is not one of them. */
 export async function readMoney(sql: Sql, email: string, asked: Asked): Promise<Money> {
-  const { own, from, to, today, ledger, personOf, placeOf } = await readBooks(sql, email, asked);
+  const { own, wanted, from, to, today, ledger, personOf, placeOf } = await readBooks(sql, email, asked);
   const isIn = (day: string) => isInMonths(day, { from, to });
   const sent = ledger.sent.filter(({ day }) => isIn(day));
   const kept = ledger.kept.filter(({ day }) => isIn(day));
-  const payments = ledger.payments.filter(({ receivedOn }) => isIn(receivedOn));
+  const zoned = ({ placeId }: PaymentOfRecord, moment: string) => dayIn(placeOf(placeId).zone, moment);
+  const flows = flowsOf(ledger.payments, zoned).filter(({ day }) => isIn(day));
   const documents = [...sent, ...kept];
   const entries = [
     ...sent.map((one) => entryOfDocument(one, personOf(one.spiritId))),
     ...kept.map((one) => entryOfDocument(one, { spiritId: null, person: one.person })),
-    ...payments.map((one) => entryOfPayment(one, personOf(one.spiritId), placeOf)),
+    ...flows.map((one) => entryOfFlow(one, personOf(one.payment.spiritId), placeOf(one.payment.placeId).place)),
   ].sort(byDay);
   return {
     ...{ from, to, today, entries },
     branches: own.map(({ id, name }) => ({ id, name })),
     place: asked.place ?? null,
-    sums: sumsOf(documents, payments),
+    sums: sumsOf(documents, flows.map(countedFlow)),
     taxes: taxesOf(documents),
+    closings: await closingsOf(sql, wanted, { from, to }, entries),
     ...receivablesOf(ledger, today, personOf, placeOf),
   };
 }
@@ -84,7 +107,7 @@ export const getMoney: Service<typeof contract.getMoney> = ({ sql, actor, query 
 /** Writes the same documents and payments as a table for spreadsheets. */
 export const exportMoney: Service<typeof contract.exportMoney> = async (request): Promise<FileReply> => {
   const asked = request.query();
-  const { entries, from, to } = await readMoney(request.sql, request.actor.email, asked);
-  const table = tableOf(entries, asked.language ?? request.language);
+  const { entries, closings, from, to } = await readMoney(request.sql, request.actor.email, asked);
+  const table = tableOf(entries, asked.language ?? request.language, closings);
   return bytesReply(`rivage-${fileMonths({ from, to })}.csv`, 'text/csv; charset=utf-8', Buffer.from(table));
 };

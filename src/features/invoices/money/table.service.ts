@@ -2,7 +2,7 @@ import { csvCell } from '#features/users/csv.rules.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { taxCodes } from '#vocabulary/regions/taxes.ts';
 import { countedOf } from './rules.ts';
-import type { MoneyEntry } from './schema.ts';
+import type { Closing, MoneyEntry } from './schema.ts';
 import { tableWordsIn } from './words.service.ts';
 
 /** The mark by which spreadsheets know UTF-8. */
@@ -13,8 +13,11 @@ const amount = (cents: number | null): string => (cents === null ? '' : ((cents 
 
 const line = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
 
-/** Documents and payments as a table for spreadsheets. What was reversed counts nothing and stands in a column of its own. */
-export function tableOf(entries: readonly MoneyEntry[], language: Language): string {
+/**
+ * Documents and payments as a table for spreadsheets. What was reversed counts nothing and stands in a column of its own; months that
+ * are closed are named below.
+ */
+export function tableOf(entries: readonly MoneyEntry[], language: Language, closings: readonly Closing[] = []): string {
   const t = tableWordsIn(language);
   const head = [
     t('columns.day'),
@@ -45,5 +48,11 @@ export function tableOf(entries: readonly MoneyEntry[], language: Language): str
       amount(reversedOn === null ? null : total),
     ]);
   });
-  return mark + line(head.map(csvCell)) + lines.join('');
+  const closed = closings.map(({ place, month, closedAt, closedBy }) =>
+    line([
+      csvCell(t('closed', { month, home: place.name, at: closedAt.slice(0, 10), by: closedBy ?? 'none' })),
+      ...head.slice(1).map(() => ''),
+    ]),
+  );
+  return mark + line(head.map(csvCell)) + lines.join('') + closed.join('');
 }
