@@ -1,24 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
-import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
+import { expect, test } from '@playwright/test';
+import { languages, prefixOf } from '#vocabulary/languages.ts';
 import { ask, type Branch, colleagueOf, familyOf, homeWithBranches } from './deskFixture.ts';
 import { bearerOf, holdSession } from './people.ts';
 import { expectAccessible, expectNarrow, pageOfAnother, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
 test.setTimeout(300_000);
-
-const shots = process.env.SHOTS;
-async function shoot(page: Page, name: string, language: Language) {
-  if (!shots) return;
-  for (const scheme of ['light', 'dark'] as const)
-    for (const width of [390, 1280]) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: `${shots}/${name}-${language}-${scheme}-${width}.png`, fullPage: true });
-    }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
 
 for (const language of languages)
   test(`an owner closes a month and opens it again, in ${language}`, async ({ page, browser, request }) => {
@@ -46,7 +33,6 @@ for (const language of languages)
     await expect(closing).toContainText(home.user.email);
     await expectAccessible(page);
     await expectNarrow(page);
-    await shoot(page, 'closed', language);
 
     // Nothing can be dated in it any more; a colleague sees it closed and cannot open it.
     const data = { kind: 'deposit', amount: 100_00, method: 'cheque', receivedOn: `${month}-10` };
@@ -71,6 +57,5 @@ for (const language of languages)
     await closing.getByText(say('months', 'history')).click();
     await expect(closing).toContainText('A cheque was forgotten.');
     await expectAccessible(page);
-    await shoot(page, 'opened', language);
     expect(complaints).toEqual([]);
   });

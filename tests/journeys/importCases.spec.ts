@@ -17,19 +17,6 @@ const rows = [
   '2019-001;Lévesque, Émile;;03/04/2019;;;;',
 ];
 
-const shots = process.env.SHOTS;
-async function shoot(page: Page, name: string, language: Language) {
-  if (!shots) return;
-  for (const scheme of ['light', 'dark'] as const)
-    for (const width of [390, 1280]) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: `${shots}/${name}-${language}-${scheme}-${width}.png`, fullPage: true });
-    }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
-
 for (const language of languages)
   test(`an office brings the cases of its old program in, in ${language}`, async ({ page, request }) => {
     const complaints = watchConsole(page);
@@ -42,7 +29,6 @@ for (const language of languages)
     await expect(page.getByRole('heading', { level: 1, name: t('heading') })).toBeVisible();
     await expectAccessible(page);
     await expectNarrow(page);
-    await shoot(page, 'start', language);
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: t('start.template') }).click();
     expect(await readFile(await (await saving).path(), 'utf8')).toContain(t('fields.number'));
@@ -75,7 +61,6 @@ async function readRight(page: Page, t: (key: string) => string, language: Langu
   await expect(column('name').locator('option:checked')).toHaveText('Défunt');
   await expect(page.getByRole('main')).toContainText(t('missing.order'));
   await expect(page.getByRole('main')).toContainText('Lévesque, Émile');
-  await shoot(page, 'asked', language);
   await page.getByLabel(t('order.dmy')).check();
   await expect(page.getByRole('heading', { name: t('trial.heading') })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Émile Lévesque' }).first()).toContainText(
@@ -87,7 +72,6 @@ async function readRight(page: Page, t: (key: string) => string, language: Langu
   await expect(told).toContainText(t('said.farewellUnread'));
   await expectAccessible(page);
   await expectNarrow(page);
-  await shoot(page, 'tried', language);
 }
 
 async function bringIn(page: Page, t: (key: string) => string, language: Language) {
@@ -95,7 +79,6 @@ async function bringIn(page: Page, t: (key: string) => string, language: Languag
   const heading = language === 'fr' ? '2 dossiers sont entrés' : '2 cases came in';
   await expect(page.getByRole('main')).toContainText(heading, { timeout: 30_000 });
   await expectAccessible(page);
-  await shoot(page, 'done', language);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: t('report.save') }).click();
   const report = await readFile(await (await saving).path(), 'utf8');
@@ -111,5 +94,4 @@ async function find(page: Page, say: Translate, language: Language) {
   await expect(panel).toContainText(language === 'fr' ? '4 250,50' : '$4,250.50');
   await expect(page.getByRole('button', { name: say('familyMissing', 'invite') })).toHaveCount(0);
   await expectAccessible(page);
-  await shoot(page, 'case', language);
 }

@@ -4,8 +4,6 @@ import { useTranslations } from 'use-intl';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
-import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { localPath } from '#platform/i18n.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
@@ -24,8 +22,7 @@ import { oldCasesHref, useCaseImports, useHandIn } from './useOldCases.ts';
 export function CaseFiles({ placeId }: { placeId: string }) {
   const t = useTranslations('importCases');
   const navigate = useNavigate();
-  const language = useLanguage();
-  const open = (id: string) => void navigate(localPath(language, oldCasesHref(placeId, id)));
+  const open = (id: string) => void navigate(oldCasesHref(placeId, id));
   const hand = useHandIn(placeId, open);
   return (
     <>

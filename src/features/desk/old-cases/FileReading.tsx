@@ -26,6 +26,11 @@ export function FileReading({ placeId, home, file }: FileReadingProps) {
     const { [field]: _, ...others } = chosen.columns;
     change({ ...chosen, columns: value === '' ? others : { ...others, [field]: Number(value) } });
   };
+  const hintOf = (field: OldCaseField): string | undefined => {
+    const examples = file.headings[chosen.columns[field] ?? -1]?.examples ?? [];
+    if (examples.length > 0) return t('columns.examples', { examples: examples.join(' · ') });
+    return field === 'branch' ? t('columns.branchHint', { home }) : undefined;
+  };
   const choices = [
     { value: '', label: t('columns.none') },
     ...file.headings.map(({ name }, at) => ({
@@ -43,7 +48,7 @@ export function FileReading({ placeId, home, file }: FileReadingProps) {
             key={field}
             id={`column-${field}`}
             label={t(`fields.${field}`)}
-            hint={<ColumnHint file={file} column={chosen.columns[field]} field={field} home={home} />}
+            hint={hintOf(field)}
             room="long"
             value={String(chosen.columns[field] ?? '')}
             choices={choices}
@@ -60,15 +65,6 @@ export function FileReading({ placeId, home, file }: FileReadingProps) {
       <ErrorMessage id="reading-refused" message={sentenceOf(write.error)} />
     </>
   );
-}
-
-type ColumnHintProps = { file: CaseImportDetail; column: number | undefined; field: OldCaseField; home: string };
-
-function ColumnHint({ file, column, field, home }: ColumnHintProps) {
-  const t = useTranslations('importCases');
-  const examples = column === undefined ? [] : (file.headings[column]?.examples ?? []);
-  if (examples.length > 0) return t('columns.examples', { examples: examples.join(' · ') });
-  return field === 'branch' ? t('columns.branchHint', { home }) : '\u00a0';
 }
 
 type DaysOrderProps = { file: CaseImportDetail; order: DateOrder | null; onChange: (order: DateOrder) => void };

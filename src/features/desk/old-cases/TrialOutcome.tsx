@@ -4,7 +4,6 @@ import { useWrittenDay } from '#features/desk/calls/useWrittenDay.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { localPath } from '#platform/i18n.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
@@ -64,10 +63,9 @@ const Count = ({ of }: { of: number }) => {
 function Forget({ placeId, importId }: { placeId: string; importId: string }) {
   const t = useTranslations('importCases');
   const navigate = useNavigate();
-  const language = useLanguage();
   const forget = useForget(placeId, importId, () => {
     toasts.show(t('trial.forgotten'), 'good');
-    void navigate(localPath(language, oldCasesHref(placeId)), { replace: true });
+    void navigate(oldCasesHref(placeId), { replace: true });
   });
   return (
     <>

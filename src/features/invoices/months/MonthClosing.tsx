@@ -33,7 +33,9 @@ export function MonthClosing({ money }: { money: Money }) {
   const shown = branches.filter(({ id }) => place === null || id === place);
   return (
     <section aria-labelledby="month-closing" className="group">
-      <h2 id="month-closing">{t('heading')}</h2>
+      <h2 id="month-closing" className={styles.heading}>
+        {t('heading')}
+      </h2>
       {!isOver && <p className="quiet">{t('notOver')}</p>}
       {isOver && <p className="quiet prose no-print">{t('text')}</p>}
       {isOver &&
@@ -66,8 +68,10 @@ function OfBranch({ branch, several, month, closing, isOwner }: OfBranchProps) {
     <div className={styles.branch}>
       {several && <h3>{branch.name}</h3>}
       <p className={styles.state}>
-        <Icon of={closing ? Lock : LockOpen} />{' '}
-        {closing ? t('closed', { when: moment.exact(closing.closedAt), by: closing.closedBy ?? 'none' }) : t('open')}
+        <Icon of={closing ? Lock : LockOpen} />
+        <span>
+          {closing ? t('closed', { when: moment.exact(closing.closedAt), by: closing.closedBy ?? 'none' }) : t('open')}
+        </span>
       </p>
       {closing && closing.differs > 0 && (
         <Notice kind="warning" title={t('differs.title')}>

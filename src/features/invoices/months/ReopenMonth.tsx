@@ -29,7 +29,7 @@ export function ReopenMonth({ branch, month }: ReopenMonthProps) {
   };
   return (
     <>
-      <Button kind="quiet" small onClick={() => setIsOpen(true)}>
+      <Button kind="quiet" small flush onClick={() => setIsOpen(true)}>
         {t('reopen', values)}
       </Button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t('reopenTitle', values)} closeText={t('goBack')}>

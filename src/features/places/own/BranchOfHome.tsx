@@ -5,8 +5,6 @@ import { useTranslations } from 'use-intl';
 import type { listMyPlaces } from '#features/places/core/contract.ts';
 import type { EditablePlace } from '#features/places/core/schema.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
-import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { localPath } from '#platform/i18n.ts';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { SelectField } from '#platform/ui/form/SelectField.tsx';
@@ -42,7 +40,6 @@ function OneBranch({ id, label, hrefOf, branches, children }: OneBranchProps) {
   const t = useTranslations('branchOfHome');
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const language = useLanguage();
   const branch = branches.find((one) => one.id === search.get('place')) ?? branches[0];
   return (
     branch && (
@@ -55,7 +52,7 @@ function OneBranch({ id, label, hrefOf, branches, children }: OneBranchProps) {
               room="long"
               value={branch.id}
               choices={branches.map(({ id: value, name }) => ({ value, label: name }))}
-              onChange={(placeId) => void navigate(localPath(language, hrefOf(placeId)))}
+              onChange={(placeId) => void navigate(hrefOf(placeId))}
             />
           </div>
         )}
