@@ -95,3 +95,47 @@ describe('a price book', () => {
     await refused(() => change(other.placeId, line.id, other.person, body), 404, 'notFound');
   });
 });
+
+describe('a package', () => {
+  const bundle = (lineId: string, more: object = {}) => ({
+    ...{ code: 'SIMPLE', nameEn: 'Simple cremation', nameFr: '', lines: [{ lineId, quantity: 2 }], price: 250_00 },
+    ...more,
+  });
+  const pack = (id: string, as: Person, body: object) =>
+    world.call('POST /api/places/{id}/price-packages', { params: { id }, as, body });
+  const repack = (id: string, packageId: string, as: Person, body: object) =>
+    world.call('PATCH /api/places/{id}/price-packages/{packageId}', { params: { id, packageId }, as, body });
+
+  it('has lines of the book, a code of its own and a price that its lines allow', async () => {
+    const { placeId, person } = await home({ region: 'Alberta' });
+    const { json: line } = await add(placeId, person, urn);
+    const made = await pack(placeId, person, bundle(line.id));
+    expect(made.status, made.text).toBe(201);
+    expect(made.json).toMatchObject({ price: 250_00, reductionEn: 'Package price: Simple cremation', archived: false });
+    expect((await read(placeId, person)).json.packages).toEqual([made.json]);
+    await refused(() => pack(placeId, person, bundle(line.id, { code: 'urn' })), 409, 'priceCodeTaken');
+    await refused(() => pack(placeId, person, bundle(line.id, { code: 'simple' })), 409, 'priceCodeTaken');
+    await refused(() => add(placeId, person, { ...urn, code: 'simple' }), 409, 'priceCodeTaken');
+    await refused(() => pack(placeId, person, bundle(line.id, { code: 'B', price: 300_01 })), 400, 'packagePriceHigh');
+    await refused(() => pack(placeId, person, bundle(line.id, { code: 'B', lines: [] })), 400, 'packageEmpty');
+    await refused(() => pack(placeId, person, bundle(made.json.id, { code: 'B' })), 409, 'packageLineGone');
+    const passedOn = await add(placeId, person, { ...urn, code: 'PERMIT', thirdParty: true });
+    const low = bundle(passedOn.json.id, { code: 'B' });
+    await refused(() => pack(placeId, person, low), 400, 'packagePriceLow');
+  });
+
+  it('keeps a line that was taken out of the book, can be put away, and is not offered again with it', async () => {
+    const { placeId, person } = await home({ region: 'Alberta' });
+    const { json: line } = await add(placeId, person, urn);
+    const { json: made } = await pack(placeId, person, bundle(line.id));
+    await change(placeId, line.id, person, { ...urn, archived: true, updatedAt: line.updatedAt });
+    const body = { ...bundle(line.id), archived: true, updatedAt: made.updatedAt };
+    const away = await repack(placeId, made.id, person, body);
+    expect(away.json).toMatchObject({ archived: true, lines: [{ lineId: line.id, quantity: 2 }] });
+    const back = { ...body, archived: false, updatedAt: away.json.updatedAt };
+    await refused(() => repack(placeId, made.id, person, back), 409, 'packageLineGone');
+    await refused(() => repack(placeId, made.id, person, body), 409, 'changedElsewhere');
+    const other = await home({ region: 'Alberta' });
+    await refused(() => repack(other.placeId, made.id, other.person, body), 404, 'notFound');
+  });
+});

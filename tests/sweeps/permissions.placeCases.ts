@@ -66,6 +66,19 @@ async function addPriceLine(fixture: Fixture): Promise<void> {
   fixture.made = { lineId: row!.id, updatedAt: row!.updatedAt };
 }
 
+const pricePackage = (code: string, { made }: Fixture) => ({
+  ...{ code, nameEn: 'Simple', nameFr: '', lines: [{ lineId: made.lineId!, quantity: 1 }], price: null },
+});
+
+async function addPricePackage(fixture: Fixture): Promise<void> {
+  await addPriceLine(fixture);
+  const lines = [{ lineId: fixture.made.lineId, quantity: 1 }];
+  const [row] = await fixture.world.pool`
+    insert into price_packages (place_id, code, name_en, name_fr, lines)
+    values (${fixture.listing.id}, 'P1', 'Simple', '', ${fixture.world.pool.json(lines as never)}) returning id, updated_at`;
+  Object.assign(fixture.made, { packageId: row!.id, updatedAt: row!.updatedAt });
+}
+
 async function addPriceCard({ world, listing }: Fixture): Promise<void> {
   const data = { priceCard: { rows: { urn: { state: 'amount', amount: 150 } } } };
   await world.pool`update places set data = data || ${world.pool.json(data)} where id = ${listing.id}`;
@@ -137,6 +150,12 @@ export const placeCases: Record<string, Case> = {
     before: addPriceLine,
     params: ({ listing, made }) => ({ id: listing.id, lineId: made.lineId! }),
     body: ({ made }) => ({ ...priceLine('100'), archived: true, updatedAt: made.updatedAt }),
+  },
+  PK1: { before: addPriceLine, params: listingId, body: (fixture) => pricePackage('P2', fixture) },
+  PK2: {
+    before: addPricePackage,
+    params: ({ listing, made }) => ({ id: listing.id, packageId: made.packageId! }),
+    body: (fixture) => ({ ...pricePackage('P1', fixture), archived: true, updatedAt: fixture.made.updatedAt }),
   },
   P9: { body: (fixture) => ({ name: `New listing ${fixture.spiritId}`, type: newType(fixture) }) },
   P10: {

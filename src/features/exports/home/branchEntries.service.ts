@@ -6,6 +6,7 @@ import { jsonEntry, textEntry } from '#features/exports/entries.service.ts';
 import { safeName } from '#features/exports/names.rules.ts';
 import { readMoney } from '#features/invoices/money/service.ts';
 import { tableOf } from '#features/invoices/money/table.service.ts';
+import { listPackages } from '#features/invoices/price-book/packages.repository.ts';
 import { listLines } from '#features/invoices/price-book/repository.ts';
 import { readImageAddress } from '#features/places/core/images.rules.ts';
 import { editablePlaceOf } from '#features/places/core/projection.service.ts';
@@ -41,6 +42,7 @@ export async function loadBranch(sql: Sql, place: PlaceRecord, { zone }: Branch)
     ...{ id: place.id, name: place.name, region: place.region },
     team: teamOf(place),
     priceBook: (await listLines(sql, place.id)).map(({ updatedAt: _, ...line }) => line),
+    packages: (await listPackages(sql, place.id)).map(({ updatedAt: _, ...pack }) => pack),
     taskLists: (await listTaskLists(sql, place.id)).map(({ version: _, ...list }) => list),
     resources: resources.map(({ placeId: _, ...resource }) => resource),
     events: events

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { broughtFacts } from '#features/desk/calls/brought.schema.ts';
 import { callKind } from '#features/desk/calls/schema.ts';
+import { pricePackageInput } from '#features/invoices/price-book/packages.schema.ts';
 import { priceLineInput } from '#features/invoices/price-book/schema.ts';
 import { taskListInput } from '#features/spirits/case-tasks/schema.ts';
 import { spiritStatus } from '#features/spirits/core/schema.ts';
@@ -19,6 +20,9 @@ const words = (most: number) =>
 
 /** A line of a price book. */
 export const fileLine = priceLineInput.extend({ id, archived: z.boolean() });
+
+/** A package of a price book; its lines by their ids. */
+const filePackage = pricePackageInput.extend({ id, archived: z.boolean() });
 
 /** A list of tasks. */
 export const fileTaskList = taskListInput.extend({ id });
@@ -66,6 +70,7 @@ export const fileBranch = z.object({
   region: z.string().nullable(),
   team: z.array(z.object({ email: z.string(), role: z.string() })),
   priceBook: z.array(fileLine),
+  packages: z.array(filePackage),
   taskLists: z.array(fileTaskList),
   resources: z.array(fileResource),
   events: z.array(fileEvent),

@@ -50,7 +50,9 @@ export function DraftFields({ paper, draft, strict, totals, noteHint, onChange, 
           <PriceBookPicker
             placeId={place.id}
             paper={draft.language}
-            onAdd={(line) => write([...draft.lines, inputsOf(line, crypto.randomUUID(), language)])}
+            onAdd={(more) =>
+              write([...draft.lines, ...more.map((line) => inputsOf(line, crypto.randomUUID(), language))])
+            }
           />
           <PriceListPicker placeId={place.id} region={region} onAdd={(more) => write([...draft.lines, ...more])} />
         </>

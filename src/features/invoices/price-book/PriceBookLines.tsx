@@ -10,6 +10,7 @@ import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import styles from './PriceBookPage.module.css';
 import { PriceLineDialog } from './PriceLineDialog.tsx';
@@ -18,9 +19,14 @@ import { nameOfLine } from './rules.ts';
 import type { PriceLine } from './schema.ts';
 import { inputOfLine, usePriceBook, usePriceBookMutation } from './usePriceBook.ts';
 
+const PackagesOfBook = lazyPart(
+  () => import('./PackagesOfBook.tsx').then((module) => module.PackagesOfBook),
+  ['regions', 'guideFacts', 'factReports'],
+);
+
 type PriceBookLinesProps = { placeId: string; region: RegionName };
 
-/** The lines of one branch: filled, added, changed, archived and brought back. */
+/** The lines and packages of one branch: filled, added, changed, archived and brought back. */
 export function PriceBookLines({ placeId, region }: PriceBookLinesProps) {
   const t = useTranslations('priceBook');
   const read = usePriceBook(placeId);
@@ -50,6 +56,9 @@ export function PriceBookLines({ placeId, region }: PriceBookLinesProps) {
         onClose={() => setOpened(null)}
         onSaved={tell}
       />
+      {read.data.lines.length > 0 && (
+        <PackagesOfBook placeId={placeId} region={region} book={read.data} onDone={tell} />
+      )}
     </>
   );
 }

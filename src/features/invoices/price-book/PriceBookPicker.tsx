@@ -1,13 +1,15 @@
-import { type KeyboardEvent, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
 import type { InvoiceLineInput } from '#features/invoices/core/schema.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
-import { Combobox } from '#platform/ui/form/Combobox.tsx';
-import { Field } from '#platform/ui/form/Field.tsx';
+import type { ReplyOf } from '#platform/endpoint.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import type { Language } from '#vocabulary/languages.ts';
-import { limits } from '#vocabulary/limits.ts';
-import { foundLines, invoiceLineOf, nameOfLine } from './rules.ts';
+import { BookBox } from './BookBox.tsx';
+import type { getPriceBook } from './contract.ts';
+import { invoiceLinesOf, namesOfGone, partsOf, singlePriceOf } from './packages.rules.ts';
+import type { PricePackage } from './packages.schema.ts';
+import { invoiceLineOf, nameOfLine } from './rules.ts';
 import type { PriceLine } from './schema.ts';
 import { priceBookHref, usePriceBook } from './usePriceBook.ts';
 
@@ -15,70 +17,63 @@ type PriceBookPickerProps = {
   placeId: string;
   /** The language of the paper: the line is called as it is in it. */
   paper: Language;
-  onAdd: (line: InvoiceLineInput) => void;
+  onAdd: (lines: readonly InvoiceLineInput[]) => void;
 };
 
-/** Adds a line of the price book by a few letters of its code or name, and Enter. */
+/** Adds a line or a package of the price book by a few letters of its code or name, and Enter. */
 export function PriceBookPicker({ placeId, paper, onAdd }: PriceBookPickerProps) {
   const t = useTranslations('priceBook.picker');
   const read = usePriceBook(placeId);
   if (!read.data) return null;
-  const lines = read.data.lines.filter(({ archived }) => !archived);
+  const isEmpty = read.data.lines.every(({ archived }) => archived);
   return (
     <div className="group">
-      {lines.length > 0 && <LineBox placeId={placeId} paper={paper} lines={lines} onAdd={onAdd} />}
+      {!isEmpty && <AddBox placeId={placeId} paper={paper} book={read.data} onAdd={onAdd} />}
       <p className="quiet small">
-        {lines.length === 0 && `${t('none')} `}
+        {isEmpty && `${t('none')} `}
         <Link href={priceBookHref(placeId)}>{t('link')}</Link>
       </p>
     </div>
   );
 }
 
-function LineBox({ placeId, paper, lines, onAdd }: PriceBookPickerProps & { lines: readonly PriceLine[] }) {
+type AddBoxProps = PriceBookPickerProps & { book: ReplyOf<typeof getPriceBook> };
+
+function AddBox({ placeId, paper, book, onAdd }: AddBoxProps) {
   const t = useTranslations('priceBook.picker');
+  const packages = useTranslations('priceBook.packages');
+  const format = useFormatter();
   const { money, language } = useMoneyFormat();
-  const [text, setText] = useState('');
   const [said, setSaid] = useState('');
-  const isTyped = text.trim().length >= limits.priceLettersTyped;
-  const found = isTyped ? foundLines(lines, text, limits.priceLinesOffered) : [];
-  const add = (line: PriceLine | undefined) => {
-    if (!line) return;
-    onAdd(invoiceLineOf(line, paper));
-    setText('');
+  const addLine = (line: PriceLine) => {
+    onAdd([invoiceLineOf(line, paper)]);
     setSaid(t('added', { name: nameOfLine(line, paper) }));
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    // What is chosen with the arrows is the list's own to add.
-    if (!event.currentTarget.getAttribute('aria-activedescendant')) add(found[0]);
+  const addPackage = (pack: PricePackage) => {
+    const { parts, gone } = partsOf(pack, book.lines);
+    const name = nameOfLine(pack, paper);
+    const lines = format.list(namesOfGone(gone, language, packages('unknownLine')));
+    if (gone.length > 0) return setSaid(t('gone', { name, lines, count: gone.length }));
+    onAdd(invoiceLinesOf(pack, parts, paper));
+    setSaid(t('addedPackage', { name, count: parts.length }));
   };
+  const priceOf = (pack: PricePackage) => money(pack.price ?? singlePriceOf(partsOf(pack, book.lines).parts));
+  const entries = [
+    ...book.lines.map((line) => ({ ...line, detail: money(line.unitPrice), add: () => addLine(line) })),
+    ...book.packages.map((pack) => ({
+      ...pack,
+      detail: `${t('package')} · ${priceOf(pack)}`,
+      add: () => addPackage(pack),
+    })),
+  ];
   return (
-    <>
-      <Field id={`price-book-${placeId}`} label={t('label')} hint={t('hint')}>
-        {(wiring) => (
-          <Combobox
-            {...wiring}
-            value={text}
-            autoCapitalize="none"
-            options={found.map((line) => ({
-              id: line.id,
-              label: `${line.code} ${nameOfLine(line, language)}`,
-              detail: money(line.unitPrice),
-            }))}
-            onQuery={setText}
-            onKeyDown={press}
-            onSelect={({ id }) => add(lines.find((line) => line.id === id))}
-            listLabel={t('list')}
-            statusText={isTyped ? t('found', { count: found.length }) : ''}
-            {...(isTyped && { emptyText: t('nothing') })}
-          />
-        )}
-      </Field>
-      <p role="status" className="quiet small">
-        {said}
-      </p>
-    </>
+    <BookBox
+      id={`price-book-${placeId}`}
+      label={t('label')}
+      hint={t('hint')}
+      entries={entries}
+      said={said}
+      onAdd={({ add }) => add()}
+    />
   );
 }

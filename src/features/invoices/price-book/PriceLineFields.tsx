@@ -82,11 +82,13 @@ export function PriceLineFields({ id, boxes, region, problems, onChange }: Price
   );
 }
 
-const nameCharacters = 200;
+/** How long the name of a line or a package is at most. */
+export const nameCharacters = 200;
 
 type TextBoxProps = Omit<FieldProps, 'children'> & { maximum: number; value: string; onChange: (text: string) => void };
 
-const TextBox = ({ maximum, value, onChange, ...field }: TextBoxProps) => (
+/** A text in its box. */
+export const TextBox = ({ maximum, value, onChange, ...field }: TextBoxProps) => (
   <Field {...field}>
     {(wiring) => (
       <TextInput

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/endpoint.ts';
-import { priceBook, priceLine, priceLineInput } from './schema.ts';
+import { priceBook } from './packages.schema.ts';
+import { priceLine, priceLineInput } from './schema.ts';
 
 const home = ['funeral-home'] as const;
 

@@ -62,8 +62,11 @@ function nearness(typed: string, word: string): number {
 
 const weightOfName = 0.9;
 
+/** What a line or a package is found by. */
+type Findable = Pick<PriceLine, 'code' | 'nameEn' | 'nameFr' | 'archived'>;
+
 /** How well a line fits what was typed, its code before its names; 0 where a word of it is nowhere. */
-function fitOf(line: PriceLine, typed: readonly string[]): number {
+function fitOf(line: Findable, typed: readonly string[]): number {
   const code = textKey(line.code).split(' ');
   const names = languages.flatMap((language) => textKey(nameOfLine(line, language)).split(' '));
   const fits = typed.map((word) =>
@@ -72,8 +75,8 @@ function fitOf(line: PriceLine, typed: readonly string[]): number {
   return fits.includes(0) ? 0 : fits.reduce((sum, fit) => sum + fit, 0);
 }
 
-/** The lines on offer that fit what was typed of a code or a name in either language, the best first. */
-export function foundLines(lines: readonly PriceLine[], text: string, most: number): PriceLine[] {
+/** The lines and packages on offer that fit what was typed of a code or a name in either language, the best first. */
+export function foundLines<Found extends Findable>(lines: readonly Found[], text: string, most: number): Found[] {
   const typed = textKey(text).split(' ').filter(Boolean);
   if (typed.length === 0) return [];
   return lines

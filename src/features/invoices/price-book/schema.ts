@@ -17,14 +17,8 @@ export const priceLineInput = z.strictObject({
 /** A line of a price book. An archived one is not offered any more. `updatedAt` is the version, ISO 8601 UTC. */
 export const priceLine = priceLineInput.extend({ id: z.uuid(), archived: z.boolean(), updatedAt: z.string() });
 
-/** The price book of a branch, by code. */
-export const priceBook = z.object({ lines: z.array(priceLine) });
-
 /** What a home writes into its price book. */
 export type PriceLineInput = z.output<typeof priceLineInput>;
 
 /** A line of a price book. */
 export type PriceLine = z.output<typeof priceLine>;
-
-/** The price book of a branch. */
-export type PriceBook = z.output<typeof priceBook>;

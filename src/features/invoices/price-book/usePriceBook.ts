@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type CallOptions, call, queryOf } from '#platform/browser/network/api.ts';
 import { useWrite } from '#platform/browser/network/useWrite.ts';
 import type { createPriceLine, fillPriceBook, getPriceBook, updatePriceLine } from './contract.ts';
+import type { createPricePackage, updatePricePackage } from './packages.contract.ts';
+import type { PricePackage, PricePackageInput } from './packages.schema.ts';
 import type { PriceLine, PriceLineInput } from './schema.ts';
 
 /** Where the price book of a branch is. */
@@ -15,9 +17,11 @@ export const usePriceBook = (id: string) =>
 export type PriceBookChange =
   | { kind: 'add'; line: PriceLineInput }
   | { kind: 'change'; line: PriceLine; to: PriceLineInput & Pick<PriceLine, 'archived'> }
-  | { kind: 'fill' };
+  | { kind: 'fill' }
+  | { kind: 'addPackage'; pack: PricePackageInput }
+  | { kind: 'changePackage'; pack: PricePackage; to: PricePackageInput & Pick<PricePackage, 'archived'> };
 
-/** Adds, changes and archives lines; the price book is read anew afterwards. */
+/** Adds, changes and archives lines and packages; the price book is read anew afterwards. */
 export const usePriceBookMutation = (id: string) =>
   useWrite<PriceBookChange>([['GET /api/places/{id}/price-book', { params: { id } }]], (act, options) =>
     send(id, act, options),
@@ -29,6 +33,14 @@ function send(id: string, act: PriceBookChange, options: CallOptions): Promise<u
     return call<typeof fillPriceBook>('POST /api/places/{id}/price-book/fill', { params }, options);
   if (act.kind === 'add')
     return call<typeof createPriceLine>('POST /api/places/{id}/price-book', { params, body: act.line }, options);
+  if (act.kind === 'addPackage')
+    return call<typeof createPricePackage>('POST /api/places/{id}/price-packages', { params, body: act.pack }, options);
+  if (act.kind === 'changePackage')
+    return call<typeof updatePricePackage>(
+      'PATCH /api/places/{id}/price-packages/{packageId}',
+      { params: { id, packageId: act.pack.id }, body: { ...act.to, updatedAt: act.pack.updatedAt } },
+      options,
+    );
   const body = { ...act.to, updatedAt: act.line.updatedAt };
   return call<typeof updatePriceLine>(
     'PATCH /api/places/{id}/price-book/{lineId}',
@@ -39,3 +51,8 @@ function send(id: string, act: PriceBookChange, options: CallOptions): Promise<u
 
 /** A line without what is known of its storing: what a home writes of it. */
 export const inputOfLine = ({ id: _, archived: __, updatedAt: ___, ...line }: PriceLine): PriceLineInput => line;
+
+/** A package without what is known of its storing: what a home writes of it. */
+export const inputOfPackage = ({ code, nameEn, nameFr, lines, price }: PricePackage): PricePackageInput => ({
+  ...{ code, nameEn, nameFr, lines, price },
+});
