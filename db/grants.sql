@@ -76,8 +76,9 @@ begin
 
   -- What people write, change and take away.
   grant select, insert, update, delete on
-    calendar_events, calendar_feeds, care_notes, case_imports, case_tasks, closed_months, circle_links, circle_members, death_statements, desk_views, estimates,
-    fact_reports, files, idempotency_keys, inquiries, inquiry_files, invoice_lines, invoices, known_browsers, login_codes,
+    calendar_events, calendar_feeds, care_notes, case_imports, case_tasks, circle_links, circle_members, closed_months, contracts,
+    death_statements, desk_views, estimates, fact_reports, files, idempotency_keys, inquiries, inquiry_files, invoice_lines, invoices,
+    known_browsers, login_codes,
     loose_blobs, mails, memory_blocks, memory_pages, memory_passes, memory_people, memory_photographs, memory_recordings,
     memory_requests, memory_returns, memory_tributes, notes, office_notices, on_call_calls, on_call_rings, on_call_rotas,
     passkey_challenges, passkeys, place_days, place_images, plan_marks, proof_codes, push_devices, rate_limits, sessions,
@@ -86,19 +87,22 @@ begin
 
   -- What people write and change, and only a job takes away, when its term is over.
   grant select, insert, update on
-    announcements, book_accounts, calendar_resources, connections, custodies, custody_counters, decision_positions, decisions,
+    announcements, book_accounts, calendar_resources, connections, contract_clauses, contract_counters, custodies, custody_counters, decision_positions, decisions,
     disruptions, estimate_counters, first_calls, forms, home_imports, invoice_counters, invoice_terms, legal_holds,
     listing_imports, old_cases, payments,
-    place_keepers, place_moves, places, plan_releases, price_book_lines, spirits, status_changes, suspensions, users
+    place_keepers, place_moves, places, plan_releases, price_book_lines, price_packages, spirits, status_changes,
+    suspensions, users
     to rivage_people;
 
   -- What is only ever added to.
   grant select, insert on
     accesses, admin_actions, announcement_receipts, audits, broken_files, consents, custody_events, disruption_updates,
-    estimate_versions, fact_corrections, file_previews, imports, incidents, missed_copies, month_changes, place_tombstones, security_events
+    contract_versions, estimate_versions, fact_corrections, file_previews, imports, incidents, missed_copies, month_changes,
+    place_tombstones, security_events
     to rivage_people;
   grant update (place_id) on audits to rivage_people;
-  grant update (answer, answer_name, answer_words, answered_at, answered_by) on estimate_versions to rivage_people;
+  grant update (answer, answer_name, answer_words, answered_at, answered_by) on estimate_versions, contract_versions
+    to rivage_people;
   grant select, insert, update on audit_moves to rivage_people;
 
   -- What is only looked at.

@@ -366,6 +366,94 @@ create table consents (
 );
 create index consents_device ON consents USING btree (device, given_at DESC);
 
+create table contract_clauses (
+  place_id uuid not null,
+  clauses_en text not null,
+  clauses_fr text not null,
+  updated_by uuid,
+  updated_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint contract_clauses_clauses_en_check CHECK ((length(clauses_en) <= 8000)),
+  constraint contract_clauses_clauses_fr_check CHECK ((length(clauses_fr) <= 8000)),
+  constraint contract_clauses_pkey PRIMARY KEY (place_id),
+  constraint contract_clauses_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint contract_clauses_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL
+);
+create index contract_clauses_updated_by ON contract_clauses USING btree (updated_by);
+
+create table contract_counters (
+  place_id uuid not null,
+  year integer not null,
+  last integer not null,
+  constraint contract_counters_pkey PRIMARY KEY (place_id, year),
+  constraint contract_counters_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE
+);
+
+create table contract_versions (
+  contract_id uuid not null,
+  version integer not null,
+  language text not null,
+  note text not null,
+  lines jsonb not null,
+  terms jsonb not null,
+  fingerprint text not null,
+  valid_until date not null,
+  sent_by uuid,
+  sent_at timestamp(3) with time zone not null default clock_timestamp(),
+  answer text,
+  answer_name text not null default ''::text,
+  answer_words text not null default ''::text,
+  answered_by uuid,
+  answered_at timestamp(3) with time zone,
+  constraint contract_versions_answer_check CHECK ((answer = ANY (ARRAY['accepted'::text, 'declined'::text]))),
+  constraint contract_versions_answer_name_check CHECK ((length(answer_name) <= 80)),
+  constraint contract_versions_answer_words_check CHECK ((length(answer_words) <= 2000)),
+  constraint contract_versions_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint contract_versions_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint contract_versions_check1 CHECK (((answer IS DISTINCT FROM 'accepted'::text) OR (answer_name <> ''::text))),
+  constraint contract_versions_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contracts(id) ON DELETE CASCADE,
+  constraint contract_versions_fingerprint_check CHECK ((length(fingerprint) = 64)),
+  constraint contract_versions_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint contract_versions_note_check CHECK ((length(note) <= 2000)),
+  constraint contract_versions_pkey PRIMARY KEY (contract_id, version),
+  constraint contract_versions_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint contract_versions_version_check CHECK ((version > 0))
+);
+create index contract_versions_answered_by ON contract_versions USING btree (answered_by);
+create index contract_versions_sent_by ON contract_versions USING btree (sent_by);
+
+create table contracts (
+  id uuid not null default gen_random_uuid(),
+  spirit_id uuid not null,
+  place_id uuid not null,
+  estimate_id uuid,
+  series_id uuid,
+  number text,
+  region text not null,
+  language text not null,
+  note text not null default ''::text,
+  lines jsonb not null default '[]'::jsonb,
+  is_open boolean not null default true,
+  invoice_id uuid,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default clock_timestamp(),
+  updated_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint contracts_check CHECK (((series_id IS NULL) = (number IS NULL))),
+  constraint contracts_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint contracts_estimate_id_fkey FOREIGN KEY (estimate_id) REFERENCES estimates(id) ON DELETE SET NULL,
+  constraint contracts_estimate_id_key UNIQUE (estimate_id),
+  constraint contracts_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE SET NULL,
+  constraint contracts_invoice_id_key UNIQUE (invoice_id),
+  constraint contracts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint contracts_note_check CHECK ((length(note) <= 2000)),
+  constraint contracts_pkey PRIMARY KEY (id),
+  constraint contracts_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint contracts_series_id_number_key UNIQUE (series_id, number),
+  constraint contracts_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE
+);
+create index contracts_created_by ON contracts USING btree (created_by);
+create index contracts_place ON contracts USING btree (place_id);
+create index contracts_spirit ON contracts USING btree (spirit_id);
+
 create table custodies (
   id uuid not null default gen_random_uuid(),
   spirit_id uuid not null,
@@ -1634,6 +1722,26 @@ create table price_book_lines (
   constraint price_book_lines_unit_price_check CHECK (((unit_price >= '-100000000'::integer) AND (unit_price <= 100000000)))
 );
 create unique index price_book_lines_code ON price_book_lines USING btree (place_id, upper(code));
+
+create table price_packages (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  code text not null,
+  name_en text not null,
+  name_fr text not null,
+  lines jsonb not null,
+  price integer,
+  archived boolean not null default false,
+  updated_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint price_packages_check CHECK (((name_en <> ''::text) OR (name_fr <> ''::text))),
+  constraint price_packages_code_check CHECK (((length(code) >= 1) AND (length(code) <= 20))),
+  constraint price_packages_name_en_check CHECK ((length(name_en) <= 200)),
+  constraint price_packages_name_fr_check CHECK ((length(name_fr) <= 200)),
+  constraint price_packages_pkey PRIMARY KEY (id),
+  constraint price_packages_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint price_packages_price_check CHECK (((price >= 0) AND (price <= 100000000)))
+);
+create unique index price_packages_code ON price_packages USING btree (place_id, upper(code));
 
 create table proof_codes (
   session_id uuid not null,

@@ -77,6 +77,13 @@ import * as inquiries from '#features/inquiries/core/service.ts';
 import * as booksContract from '#features/invoices/books/contract.ts';
 import { exportPapers } from '#features/invoices/books/papers.service.ts';
 import * as books from '#features/invoices/books/service.ts';
+import * as contractAnswers from '#features/invoices/contracts/answering.service.ts';
+import * as contractClauses from '#features/invoices/contracts/clauses.service.ts';
+import * as contractsContract from '#features/invoices/contracts/contract.ts';
+import { drawContract } from '#features/invoices/contracts/document.service.ts';
+import { getContractPdf } from '#features/invoices/contracts/pdf.service.ts';
+import * as contracts from '#features/invoices/contracts/service.ts';
+import { versionOfContracts } from '#features/invoices/contracts/versions.service.ts';
 import * as invoicesContract from '#features/invoices/core/contract.ts';
 import * as ledger from '#features/invoices/core/ledger.service.ts';
 import * as paid from '#features/invoices/core/paid.service.ts';
@@ -99,6 +106,8 @@ import * as money from '#features/invoices/money/service.ts';
 import * as monthsContract from '#features/invoices/months/contract.ts';
 import * as closedMonths from '#features/invoices/months/service.ts';
 import * as priceBookContract from '#features/invoices/price-book/contract.ts';
+import * as packagesContract from '#features/invoices/price-book/packages.contract.ts';
+import * as packages from '#features/invoices/price-book/packages.service.ts';
 import * as priceBook from '#features/invoices/price-book/service.ts';
 import * as memoryContract from '#features/memory-lane/core/contract.ts';
 import * as memory from '#features/memory-lane/core/service.ts';
@@ -236,7 +245,7 @@ export const api: readonly ServedEndpoint[] = [
   route(
     exportOwnData,
     exports.exportOwnData(
-      { form: drawForm, invoice: drawInvoice, estimate: drawEstimate },
+      { form: drawForm, invoice: drawInvoice, estimate: drawEstimate, contract: drawContract },
       memoryArchive.filesOfPageOfKeeper,
     ),
   ),
@@ -466,6 +475,8 @@ export const api: readonly ServedEndpoint[] = [
   route(priceBookContract.createPriceLine, priceBook.createPriceLine),
   route(priceBookContract.fillPriceBook, priceBook.fillPriceBook),
   route(priceBookContract.updatePriceLine, priceBook.updatePriceLine),
+  route(packagesContract.createPricePackage, packages.createPricePackage),
+  route(packagesContract.updatePricePackage, packages.updatePricePackage),
   route(estimatesContract.listEstimates, estimates.listEstimates, versionOfEstimates),
   route(estimatesContract.createEstimate, estimates.createEstimate),
   route(estimatesContract.updateEstimate, estimates.updateEstimate),
@@ -474,6 +485,16 @@ export const api: readonly ServedEndpoint[] = [
   route(estimatesContract.getEstimatePdf, getEstimatePdf),
   route(estimatesContract.answerEstimate, estimateAnswers.answerEstimate),
   route(estimatesContract.invoiceEstimate, estimates.invoiceEstimate),
+  route(contractsContract.listContracts, contracts.listContracts, versionOfContracts),
+  route(contractsContract.createContract, contracts.createContract),
+  route(contractsContract.updateContract, contracts.updateContract),
+  route(contractsContract.deleteContractDraft, contracts.deleteContractDraft),
+  route(contractsContract.sendContract, contracts.sendContract),
+  route(contractsContract.getContractPdf, getContractPdf),
+  route(contractsContract.answerContract, contractAnswers.answerContract),
+  route(contractsContract.invoiceContract, contracts.invoiceContract),
+  route(contractsContract.getContractClauses, contractClauses.getContractClauses),
+  route(contractsContract.updateContractClauses, contractClauses.updateContractClauses),
   route(invoicesContract.getInvoicePdf, invoicesPdf.getInvoicePdf),
   route(connectionsContract.connect, connections.connect),
   route(connectionsContract.engage, connections.engage),

@@ -80,6 +80,7 @@ export const order = [
   'invoices/document',
   'invoices/draft',
   'invoices/estimates', // what a home offers before anything is owed
+  'invoices/contracts', // what a home and a family agree on, made of an accepted estimate
   'invoices/accounts',
   'invoices/kept', // sent invoices whose records are erased
   'invoices/money', // a month of a funeral home for its accountant, over all records

@@ -22,6 +22,7 @@ import type connections from '../../messages/en/connections.json';
 import type consent from '../../messages/en/consent.json';
 import type console from '../../messages/en/console.json';
 import type content from '../../messages/en/content.json';
+import type contracts from '../../messages/en/contracts.json';
 import type custody from '../../messages/en/custody.json';
 import type dates from '../../messages/en/dates.json';
 import type decisions from '../../messages/en/decisions.json';
@@ -129,6 +130,7 @@ export type Messages = {
   alarms: typeof alarms;
   console: typeof console;
   content: typeof content;
+  contracts: typeof contracts;
   custody: typeof custody;
   dates: typeof dates;
   desk: typeof desk;

@@ -45,12 +45,19 @@ export const limits = {
   priceCodeCharacters: 20,
   priceLinesOffered: 8,
   priceLettersTyped: 2,
+  /** How many packages a price book may have, and how many lines one of them. */
+  pricePackages: 100,
+  packageLines: 40,
 
   taxNumberCharacters: 30,
   /** How long before its record a payment may have been received, and how much may be said of why it is reversed. */
   paymentDaysBeforeRecord: 366,
   /** For how many days an estimate is valid unless its home says otherwise, and for how many at most. */
   estimateDays: { usual: 30, most: 366 },
+  /** For how many days a contract can be signed unless its home says otherwise; an address on it; a company’s own clauses. */
+  contractDays: 14,
+  contractAddressCharacters: 300,
+  contractClausesCharacters: 8000,
   reversalReasonCharacters: 200,
 
   uploadsAtATime: 4,

@@ -20,6 +20,8 @@ const anyParams = {
   spiritId: randomUUID(),
   invoiceId: randomUUID(),
   estimateId: randomUUID(),
+  contractId: randomUUID(),
+  packageId: randomUUID(),
   lineId: randomUUID(),
   imageId: randomUUID(),
   fileId: randomUUID(),

@@ -3,6 +3,7 @@ import { calendarCases } from './permissions.calendarCases.ts';
 import { caseTaskCases } from './permissions.caseTaskCases.ts';
 import { circleCases } from './permissions.circleCases.ts';
 import { consoleCases } from './permissions.consoleCases.ts';
+import { contractCases } from './permissions.contractCases.ts';
 import { deskViewCases } from './permissions.deskViewCases.ts';
 import { estimateCases } from './permissions.estimateCases.ts';
 import { homeExportCases } from './permissions.homeExportCases.ts';
@@ -24,6 +25,7 @@ export const cases: Record<string, Case> = {
   ...consoleCases,
   ...deskViewCases,
   ...estimateCases,
+  ...contractCases,
   ...homeExportCases,
   ...monthsCases,
   ...oldCasesCases,

@@ -21,6 +21,8 @@ export const recordTables = [
   'invoice_lines',
   'estimates',
   'estimate_versions',
+  'contracts',
+  'contract_versions',
   'payments',
   'connections',
   'audits',

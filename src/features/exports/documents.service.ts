@@ -2,6 +2,9 @@ import { Readable } from 'node:stream';
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import { findFullSignature } from '#features/forms/core/repository.ts';
 import type { Filling } from '#features/forms/definitions/filling.rules.ts';
+import type { ContractDocument } from '#features/invoices/contracts/document.service.ts';
+import { lastVersionOf as lastContractOf } from '#features/invoices/contracts/rules.ts';
+import type { Contract } from '#features/invoices/contracts/schema.ts';
 import type { Account, Invoice } from '#features/invoices/core/schema.ts';
 import { lastVersionOf } from '#features/invoices/estimates/rules.ts';
 import type { Estimate, EstimateVersion } from '#features/invoices/estimates/schema.ts';
@@ -42,6 +45,7 @@ export type DocumentRenderers = {
     printed: { language: Language; estimate: Estimate; sender: PlaceRecord; person: string; arranger: string },
     version: EstimateVersion,
   ) => Promise<Buffer>;
+  contract: (printed: ContractDocument) => Promise<Buffer>;
 };
 
 /** What papers are made with. */
@@ -49,13 +53,15 @@ export type DocumentContext = { sql: Sql; words: ArchiveWords; draw: DocumentRen
 
 type Folder = (name: 'forms' | 'invoices', file: string) => string;
 
-/** Where each form, each invoice and each estimate of a record lies as a paper, by its id; `inFolder` puts a name below the record. */
+/** Where each form, invoice, estimate and contract of a record lies as a paper, by its id; `inFolder` puts a name below the record. */
 export const documentPaths = (words: ArchiveWords, own: OwnRecord, inFolder: Folder): Map<string, string> =>
   new Map([
     ...uniqueDocumentNames(formTitles(words, own)).map(({ id, file }) => [id, inFolder('forms', file)] as const),
-    ...uniqueDocumentNames([...invoiceTitles(words, own), ...estimateTitles(words, own)]).map(
-      ({ id, file }) => [id, inFolder('invoices', file)] as const,
-    ),
+    ...uniqueDocumentNames([
+      ...invoiceTitles(words, own),
+      ...estimateTitles(words, own),
+      ...contractTitles(words, own),
+    ]).map(({ id, file }) => [id, inFolder('invoices', file)] as const),
   ]);
 
 type Titled = { id: string; title: string };
@@ -86,6 +92,11 @@ const estimateTitles = (words: ArchiveWords, { estimates, senders }: OwnRecord):
     .filter(({ place }) => senders.has(place.id))
     .map(({ id, number }) => ({ id, title: words.t('exports.estimates.file', { number: number ?? '' }) }));
 
+const contractTitles = (words: ArchiveWords, { contracts, senders }: OwnRecord): Titled[] =>
+  contracts
+    .filter(({ place }) => senders.has(place.id))
+    .map(({ id, number }) => ({ id, title: words.t('exports.contracts.file', { number: number ?? '' }) }));
+
 /** The papers of a record, each drawn when the archive comes to it. */
 export const documentEntries = (context: DocumentContext, own: OwnRecord, places: RecordPaths): ArchiveEntry[] => [
   ...own.forms.flatMap((form) => formEntry(context, own, form, places)),
@@ -93,6 +104,7 @@ export const documentEntries = (context: DocumentContext, own: OwnRecord, places
     account.invoices.flatMap((invoice) => invoiceEntry(context, own, account, invoice, places)),
   ),
   ...own.estimates.flatMap((estimate) => estimateEntry(context, own, estimate, places)),
+  ...own.contracts.flatMap((contract) => contractEntry(context, own, contract, places)),
 ];
 
 /** Why and when a form was opened again, as the newest version tells it; null for that one. */
@@ -145,6 +157,15 @@ function estimateEntry({ draw }: DocumentContext, own: OwnRecord, estimate: Esti
   if (!sender || !path || !version) return [];
   const printed = { language: version.language, estimate, sender, person: own.name, arranger: arrangerOf(own) };
   return pdfEntry(path, version.sentAt, () => draw.estimate(printed, version));
+}
+
+/** The contract as it was sent last, with what was said of it. */
+function contractEntry({ draw }: DocumentContext, own: OwnRecord, contract: Contract, { papers }: RecordPaths) {
+  const sender = own.senders.get(contract.place.id);
+  const path = papers.get(contract.id);
+  const written = lastContractOf(contract);
+  if (!sender || !path || !written) return [];
+  return pdfEntry(path, written.sentAt, () => draw.contract({ contract, written, terms: written.terms, sender }));
 }
 
 const arrangerOf = ({ record: { answers } }: OwnRecord): string =>

@@ -4,6 +4,7 @@ import type { Answers } from '#features/answers/schema.ts';
 import { sideOf } from '#features/audits/rules.ts';
 import { findFile, listFiles } from '#features/files/core/repository.ts';
 import { listFormVersions } from '#features/forms/core/repository.ts';
+import { contractsOfFamily } from '#features/invoices/contracts/read.service.ts';
 import { accountsOfFamily } from '#features/invoices/core/ledger.service.ts';
 import { estimatesOfFamily } from '#features/invoices/estimates/read.service.ts';
 import { listHoldings } from '#features/memory-lane/core/people.repository.ts';
@@ -64,6 +65,7 @@ async function loadRecord(sql: Sql, record: SpiritRecord) {
   const files = await listFiles(sql, id, null);
   const accounts = await accountsOfFamily(sql, id);
   const estimates = await estimatesOfFamily(sql, id);
+  const contracts = await contractsOfFamily(sql, id);
   return {
     record: {
       id,
@@ -97,10 +99,11 @@ async function loadRecord(sql: Sql, record: SpiritRecord) {
     history: (await listHistory(sql, id)).map(({ actorRole, ...entry }) => ({ ...entry, side: sideOf(actorRole) })),
     accounts,
     estimates,
-    /** The letterheads of the invoices and estimates: listings as they are now, by id. */
+    contracts,
+    /** The letterheads of the invoices, estimates and contracts: listings as they are now, by id. */
     senders: await loadSenders(
       sql,
-      [...accounts, ...estimates].map(({ place }) => place.id),
+      [...accounts, ...estimates, ...contracts].map(({ place }) => place.id),
     ),
   };
 }

@@ -30,16 +30,19 @@ export function writePriced(words: ArchiveWords, caption: string, priced: Priced
   return table(caption, headings, [...rows, ...taxes, total]) + (note ? paragraph(note) : '') + asPdf;
 }
 
-/** An estimate with every version that was sent, and what was answered to each; its paper is that of the last. */
-export function writeEstimate(
+type Answered = Pick<OwnRecord['estimates'][number], 'id' | 'place' | 'number' | 'versions'>;
+
+/** Every version that was sent, and what was answered to each; the paper is that of the last. */
+function writeVersions(
   words: ArchiveWords,
-  { id, place, number, versions }: OwnRecord['estimates'][number],
+  { id, place, number, versions }: Answered,
   papers: ReadonlyMap<string, string>,
+  kind: 'estimate' | 'contract',
 ): string {
-  const t = messagesBelow(words.t, 'exports.estimates');
+  const t = kind === 'estimate' ? estimatesIn(words) : contractsIn(words);
   const written = versions.map((version, index) => {
     const { validUntil, sentAt, answer } = version;
-    const caption = t('estimate', { number: number ?? '', version: version.version, moment: words.moment(sentAt) });
+    const caption = t('caption', { number: number ?? '', version: version.version, moment: words.moment(sentAt) });
     const paper = index === versions.length - 1 ? papers.get(id) : undefined;
     const said = answer && t(answer.kind, { name: answer.name, moment: words.moment(answer.answeredAt) });
     return [
@@ -51,3 +54,14 @@ export function writeEstimate(
   });
   return [heading(3, t('heading', { home: place.name })), ...written].join('\n');
 }
+
+const estimatesIn = (words: ArchiveWords) => messagesBelow(words.t, 'exports.estimates');
+const contractsIn = (words: ArchiveWords) => messagesBelow(words.t, 'exports.contracts');
+
+/** An estimate with every version that was sent, and what was answered to each. */
+export const writeEstimate = (words: ArchiveWords, estimate: Answered, papers: ReadonlyMap<string, string>): string =>
+  writeVersions(words, estimate, papers, 'estimate');
+
+/** A contract with every version that was sent, and whether each was signed. */
+export const writeContract = (words: ArchiveWords, contract: Answered, papers: ReadonlyMap<string, string>): string =>
+  writeVersions(words, contract, papers, 'contract');

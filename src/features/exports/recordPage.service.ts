@@ -5,7 +5,7 @@ import { writeAnnouncements, writeDeathStatements, writeDecisions, writeWishPape
 import { describeForm, fillingOfForm } from './formText.service.ts';
 import { markup } from './markup.service.ts';
 import type { OwnRecord } from './ownData.service.ts';
-import { writeEstimate, writePriced } from './pricedPage.service.ts';
+import { writeContract, writeEstimate, writePriced } from './pricedPage.service.ts';
 import type { ArchiveWords } from './words.service.ts';
 
 /** Where the files of one record lie in the archive. */
@@ -32,6 +32,7 @@ export const writeRecord = (words: ArchiveWords, own: OwnRecord, places: RecordP
     writeWishPapers(words, own),
     writeFiles(words, own, places),
     ...own.estimates.map((estimate) => writeEstimate(words, estimate, places.papers)),
+    ...own.contracts.map((contract) => writeContract(words, contract, places.papers)),
     ...own.accounts.map((account) => writeAccount(words, account, places)),
     writeAnnouncements(words, own),
     writeDecisions(words, own),

@@ -118,6 +118,7 @@ function entriesOfRecord(context: ArchiveContext, own: OwnRecord, places: Record
     jsonEntry(`${folder}/history.json`, changed, own.history),
     jsonEntry(`${folder}/invoices.json`, changed, own.accounts),
     jsonEntry(`${folder}/estimates.json`, changed, own.estimates),
+    jsonEntry(`${folder}/contracts.json`, changed, own.contracts),
     ...own.forms.map((form) =>
       jsonEntry(
         `${folder}/${words.t('exports.folders.forms')}/${formFileOf(own, form)}`,

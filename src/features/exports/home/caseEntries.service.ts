@@ -9,6 +9,8 @@ import { findFullSignature } from '#features/forms/core/repository.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import { drawForm } from '#features/forms/document/document.service.ts';
 import { formWordsIn } from '#features/forms/document/words.service.ts';
+import { drawContract } from '#features/invoices/contracts/document.service.ts';
+import { printedOf } from '#features/invoices/contracts/pdf.service.ts';
 import { accountsOf } from '#features/invoices/core/ledger.service.ts';
 import { drawInvoice } from '#features/invoices/document/document.service.ts';
 import { drawEstimate, writtenOf } from '#features/invoices/estimates/document.service.ts';
@@ -75,14 +77,23 @@ export async function* entriesOfCase(context: CaseContext, one: HomeCase): Async
 
 /** A case exactly as its home reads it. */
 async function dataOfCase({ sql, actor }: CaseContext, one: HomeCase, files: ReadonlyMap<string, string>) {
-  const { spirit, call, notes, tasks, custody, events, accounts, estimates, changes, connections } = one;
+  const { spirit, call, notes, tasks, custody, events, accounts, estimates, contracts, changes, connections } = one;
   return {
     id: spirit.id,
     answers: spirit.data,
     standing: spirit.core,
     connections,
     call: call ? { kind: call.kind, takenAt: call.takenAt, takenBy: call.takenBy, brought: call.brought } : null,
-    ...{ notes, tasks, custody: custody ?? null, calendar: events, accounts, estimates, statusChanges: changes },
+    ...{
+      notes,
+      tasks,
+      custody: custody ?? null,
+      calendar: events,
+      accounts,
+      estimates,
+      contracts,
+      statusChanges: changes,
+    },
     forms: one.forms.map(({ name, version, complete, completedAt }) => ({ name, version, complete, completedAt })),
     files: one.files.map((file) => ({ ...file, path: files.get(file.id) })),
     history: (await auditsOfHome(sql, actor, spirit.id)).map(({ date, action, actor: side, colleague }) => ({
@@ -97,9 +108,14 @@ const pdf = (name: string, date: Date, draw: () => Promise<Buffer>): DrawnEntry 
   compress: false,
 });
 
-/** The papers of a case, each drawn when the archive comes to it: forms, and what was sent of invoices and estimates. */
+/** The papers of a case, each drawn when the archive comes to it: forms, and what was sent of invoices, estimates and contracts. */
 function* papersOf(context: CaseContext, one: HomeCase, folder: string): Generator<DrawnEntry> {
-  const drawn = [...formsOf(context, one), ...invoicesOf(context, one), ...estimatesOf(context, one)];
+  const drawn = [
+    ...formsOf(context, one),
+    ...invoicesOf(context, one),
+    ...estimatesOf(context, one),
+    ...contractsOf(context, one),
+  ];
   const names = uniqueNames(drawn.map(({ title, id }) => `${safeName(title, id)}.pdf`));
   for (const [index, { date, draw }] of drawn.entries())
     yield pdf(`${folder}/${existing(names[index])}`, new Date(date), draw);
@@ -153,4 +169,11 @@ const estimatesOf = ({ senders, words }: CaseContext, one: HomeCase): Paper[] =>
     const title = [words.t('papers.estimate'), estimate.number ?? ''].join(' ').trim();
     const date = 'sentAt' in written ? written.sentAt : written.updatedAt;
     return [{ id: estimate.id, title, date, draw }];
+  });
+
+const contractsOf = ({ sql, words }: CaseContext, one: HomeCase): Paper[] =>
+  one.contracts.map((contract): Paper => {
+    const title = [words.t('papers.contract'), contract.number ?? ''].join(' ').trim();
+    const draw = async () => drawContract(existing(await printedOf(sql, contract)));
+    return { id: contract.id, title, date: contract.createdAt, draw };
   });

@@ -4,6 +4,7 @@ import { dueOf } from '#features/desk/case-tasks/rules.ts';
 import { findCustodyOf, listCustodyEvents } from '#features/desk/custody/repository.ts';
 import { listFiles } from '#features/files/core/repository.ts';
 import { listForms } from '#features/forms/core/repository.ts';
+import { contractsOf } from '#features/invoices/contracts/read.service.ts';
 import { accountsOf } from '#features/invoices/core/ledger.service.ts';
 import { estimatesOf } from '#features/invoices/estimates/read.service.ts';
 import { listNoteRows } from '#features/notes/repository.ts';
@@ -49,6 +50,7 @@ export async function loadCase(sql: Sql, actor: Actor, branches: readonly Branch
     events: await listEventsOfRecord(sql, homes, id),
     accounts: (await accountsOf(sql, id)).filter(isOurs),
     estimates: (await estimatesOf(sql, id)).filter(isOurs),
+    contracts: (await contractsOf(sql, id)).filter(isOurs),
     forms: await listForms(sql, id),
     files: (await listFiles(sql, id, actor.email)).filter(
       ({ type, placeId }) => type === 'shared' || (placeId !== undefined && homes.includes(placeId)),

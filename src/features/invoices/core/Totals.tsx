@@ -4,12 +4,13 @@ import styles from './Totals.module.css';
 import { useMoneyFormat } from './useMoneyFormat.ts';
 
 /** A paper with lines and sums. */
-export type PaperKind = Invoice['kind'] | 'estimate';
+export type PaperKind = Invoice['kind'] | 'estimate' | 'contract';
 
 const totalOf = {
   invoice: 'paper.total',
   'credit-note': 'paper.totalCredit',
   estimate: 'paper.totalEstimate',
+  contract: 'paper.totalContract',
 } as const;
 
 /** What the lines come to: services, what is passed on, each tax with its percentage, the total. */

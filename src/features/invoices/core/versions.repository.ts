@@ -2,7 +2,7 @@ import { circleSpiritIds } from '#features/spirits/core/repository.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { theRow } from '#platform/server/db/database.ts';
 
-/** One record, whose number also counts its invoices and estimates, with the listings that they name (docs/decisions/0010). */
+/** One record, whose number also counts its invoices, estimates and contracts, with the listings that they name (docs/decisions/0010). */
 const digest = (sql: Sql) => sql`
   encode(sha256(convert_to(
     string_agg(concat_ws(' ', s.id, s.version, p.id, p.version), ',' order by p.id), 'UTF8')), 'hex')`;
@@ -13,6 +13,7 @@ const listingsOf = (sql: Sql) => sql`lateral (
     select c.place_id from connections c where c.spirit_id = s.id
     union select i.place_id from invoices i where i.spirit_id = s.id
     union select e.place_id from estimates e where e.spirit_id = s.id
+    union select k.place_id from contracts k where k.spirit_id = s.id
     union select m.place_id from payments m where m.spirit_id = s.id)
 )`;
 

@@ -88,7 +88,7 @@ export const invoiceEstimate = endpoint({
   address: 'POST /api/spirits/{id}/estimates/{estimateId}/invoice',
   summary: 'Makes an invoice from an accepted estimate.',
   who: home,
-  refusals: ['409 estimateNotAccepted', '409 estimateInvoiced'],
+  refusals: ['409 estimateNotAccepted', '409 estimateInvoiced', '409 estimateContracted'],
   reply: estimate,
   status: 201,
 });

@@ -76,10 +76,17 @@ export const dayInRegion = (region: RegionName, moment: Date): string =>
 export const isNameMissing = ({ kind, name }: Pick<EstimateAnswerInput, 'kind' | 'name'>): boolean =>
   kind === 'accepted' && name.trim() === '';
 
-/** Why no invoice can be made from an estimate; null when one can. */
-export function whyNotInvoice(estimate: Pick<Estimate, 'versions' | 'invoice'>): ErrorMessageKey | null {
+/** Why no invoice can be made from an estimate; null when one can. Once there is a contract, it is made from that. */
+export function whyNotInvoice(estimate: Pick<Estimate, 'versions' | 'invoice' | 'contract'>): ErrorMessageKey | null {
   if (!acceptedVersionOf(estimate)) return 'estimateNotAccepted';
+  if (estimate.contract) return 'estimateContracted';
   return estimate.invoice ? 'estimateInvoiced' : null;
+}
+
+/** Why no contract can be made of an estimate; null when one can. */
+export function whyNotContract(estimate: Pick<Estimate, 'versions' | 'contract'>): ErrorMessageKey | null {
+  if (!acceptedVersionOf(estimate)) return 'estimateNotAccepted';
+  return estimate.contract ? 'estimateContracted' : null;
 }
 
 /** What the family may read of estimates: those it was sent, without what is being written, and an invoice it has too. */
@@ -90,4 +97,5 @@ export const forFamily = (estimates: readonly Estimate[]): Estimate[] =>
       ...estimate,
       draft: null,
       invoice: estimate.invoice?.number ? estimate.invoice : null,
+      contract: estimate.contract?.number ? estimate.contract : null,
     }));

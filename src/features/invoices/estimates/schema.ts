@@ -22,13 +22,14 @@ export const estimateVersion = written.extend({
 
 /**
  * What a home offers before anything is owed. `versions` the oldest first; `draft` is what the home is writing, null for the
- * family. `invoice` was made from it; for the family null until it was sent.
+ * family. `invoice` and `contract` were made from it; for the family each is null until it was sent.
  */
 export const estimate = invoice.pick({ id: true, spiritId: true, place: true, region: true, createdAt: true }).extend({
   number: z.string().nullable(),
   versions: z.array(estimateVersion),
   draft: written.extend({ updatedAt: z.string(), isOpen: z.boolean() }).nullable(),
   invoice: z.object({ id: z.uuid(), number: z.string().nullable() }).nullable(),
+  contract: z.object({ id: z.uuid(), number: z.string().nullable() }).nullable(),
 });
 
 /** What a home writes into an estimate; `updatedAt` is the version of the draft that was read. */

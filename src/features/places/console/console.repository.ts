@@ -154,7 +154,7 @@ export async function moveBelongings(sql: Sql, from: string, to: string): Promis
 }
 
 /**
- * Gives the chains of custody, the estimates, the calendar, tasks and their lists, the price book and what was said of plans
+ * Gives the chains of custody, the estimates and contracts, the calendar, tasks and their lists, the price book and what was said of plans
  * to another listing. A room whose name the other has is put away, and a line of the price book whose code it has gives way
  * to its own.
  */
@@ -169,6 +169,11 @@ async function moveDesk(sql: Sql, from: string, to: string): Promise<void> {
     insert into estimate_counters (place_id, year, last)
     select ${to}, year, last from estimate_counters where place_id = ${from}
     on conflict (place_id, year) do update set last = greatest(estimate_counters.last, excluded.last)`;
+  await sql`update contracts set place_id = ${to} where place_id = ${from}`;
+  await sql`
+    insert into contract_counters (place_id, year, last)
+    select ${to}, year, last from contract_counters where place_id = ${from}
+    on conflict (place_id, year) do update set last = greatest(contract_counters.last, excluded.last)`;
   await sql`update calendar_events set place_id = ${to} where place_id = ${from}`;
   await sql`update case_tasks set place_id = ${to} where place_id = ${from}`;
   await sql`update task_lists set place_id = ${to} where place_id = ${from}`;
@@ -183,6 +188,9 @@ async function moveDesk(sql: Sql, from: string, to: string): Promise<void> {
   await sql`
     update price_book_lines l set place_id = ${to} where l.place_id = ${from} and not exists (
       select from price_book_lines own where own.place_id = ${to} and upper(own.code) = upper(l.code))`;
+  await sql`
+    update price_packages p set place_id = ${to} where p.place_id = ${from} and not exists (
+      select from price_packages own where own.place_id = ${to} and upper(own.code) = upper(p.code))`;
   await sql`
     update death_statements d set place_id = ${to} where d.place_id = ${from} and not exists (
       select from death_statements own where own.place_id = ${to} and own.spirit_id = d.spirit_id)`;

@@ -91,6 +91,7 @@ export async function erasePlaces(sql: Sql, days: number): Promise<number> {
         and (c.status in ('pending', 'accepted') or c.spirit_id in (select id from held_spirits)))
       and not exists (select from invoices i where i.place_id = p.id)
       and not exists (select from estimates e where e.place_id = p.id)
+      and not exists (select from contracts c where c.place_id = p.id)
       and not exists (select from payments y where y.place_id = p.id)
       and not exists (select from kept_invoices k where k.place_id = p.id)
     returning id`;

@@ -1,0 +1,95 @@
+import type { ErrorMessageKey } from '#platform/errors.ts';
+import type { Language } from '#vocabulary/languages.ts';
+import type { RegionName } from '#vocabulary/regions/regions.ts';
+import type { Contract, ContractSending, ContractVersion, OwnClauses } from './schema.ts';
+
+type Versions = Pick<Contract, 'versions'>;
+
+/** The version that was sent last; undefined before the first. */
+export const lastVersionOf = ({ versions }: Versions): ContractVersion | undefined => versions.at(-1);
+
+/** The version that is in force: the last one that was signed; undefined while none was. */
+export const signedVersionOf = ({ versions }: Versions): ContractVersion | undefined =>
+  versions.findLast(({ answer }) => answer?.kind === 'accepted');
+
+/** The number of a contract: a series of its own, beside those of estimates and invoices. */
+export const contractNumber = (year: number, count: number): string => `C-${year}-${String(count).padStart(4, '0')}`;
+
+/** True for the number of a contract, beside those of estimates and invoices. */
+export const isContractNumber = (number: string): boolean => number.startsWith('C-');
+
+/** In which language a contract begins: in Québec in French, which is offered first there; elsewhere as its estimate was. */
+export const languageOfContract = (region: RegionName, estimate: Language): Language =>
+  region === 'Quebec' ? 'fr' : estimate;
+
+/** Why what comes next cannot be written; null when it can. What an invoice was made from stays. */
+export const whyNotWriteContract = ({ invoice }: Pick<Contract, 'invoice'>): ErrorMessageKey | null =>
+  invoice ? 'contractInvoiced' : null;
+
+/** Why there is nothing that could be thrown away; null when there is. */
+export const whyNotThrowAwayContract = ({ draft }: Pick<Contract, 'draft'>): ErrorMessageKey | null =>
+  draft?.isOpen ? null : 'contractSent';
+
+/** Why a contract cannot be sent; null when it can. */
+export function whyNotSendContract(contract: Pick<Contract, 'draft' | 'invoice'>): ErrorMessageKey | null {
+  if (contract.invoice) return 'contractInvoiced';
+  if (!contract.draft?.isOpen) return 'contractSent';
+  if (contract.draft.lines.length === 0) return 'contractEmpty';
+  return contract.draft.totals.total < 0 ? 'contractNegative' : null;
+}
+
+/** Why a contract cannot be sent with these terms; null when it can. */
+export function whyNotTerms(
+  { purchaser, deposit }: Pick<ContractSending, 'purchaser' | 'deposit'>,
+  total: number,
+): ErrorMessageKey | null {
+  if (purchaser.name.trim() === '') return 'contractPurchaserNeeded';
+  return deposit > total ? 'contractDeposit' : null;
+}
+
+/** When the family answers: the day by the home's clock, and whether the home serves the record. */
+export type Answering = { today: string; isServing: boolean };
+
+/** Why the family cannot answer so; null when it can. What it has not read it cannot sign. */
+export function whyNotAnswerContract(
+  contract: Versions,
+  { version, kind }: { version: number; kind: 'accepted' | 'declined' },
+  { today, isServing }: Answering,
+): ErrorMessageKey | null {
+  const last = lastVersionOf(contract);
+  if (last?.version !== version) return 'contractChanged';
+  if (last.answer) return 'contractAnswered';
+  if (!isServing) return 'estimateEnded';
+  return kind === 'accepted' && last.validUntil < today ? 'contractExpired' : null;
+}
+
+/** How a contract stands that was sent: `open` while the family may sign it. */
+export type ContractStanding = 'open' | 'accepted' | 'declined' | 'expired' | 'ended';
+
+/** How the version that was sent last stands. */
+export function standingOfContract(contract: Versions, answering: Answering): ContractStanding {
+  const last = lastVersionOf(contract);
+  if (last?.answer) return last.answer.kind;
+  const refusal = whyNotAnswerContract(contract, { version: last?.version ?? 0, kind: 'accepted' }, answering);
+  if (refusal === 'contractExpired') return 'expired';
+  return refusal ? 'ended' : 'open';
+}
+
+/** Why no invoice can be made from a contract; null when one can. While a later version waits, nobody knows which holds. */
+export function whyNotInvoiceContract(
+  contract: Pick<Contract, 'versions' | 'invoice' | 'draft'>,
+): ErrorMessageKey | null {
+  if (!signedVersionOf(contract)) return 'contractNotSigned';
+  if (contract.invoice) return 'contractInvoiced';
+  return lastVersionOf(contract)?.answer && !contract.draft?.isOpen ? null : 'contractOpen';
+}
+
+/** A company's own clauses in a language; in the other one where it has none in this. */
+export const clausesIn = ({ clausesEn, clausesFr }: Omit<OwnClauses, 'updatedAt'>, language: Language): string =>
+  language === 'fr' ? clausesFr || clausesEn : clausesEn || clausesFr;
+
+/** What the family may read of contracts: those it was sent, without what is being written, and an invoice it has too. */
+export const contractsForFamily = (contracts: readonly Contract[]): Contract[] =>
+  contracts
+    .filter(({ versions }) => versions.length > 0)
+    .map((one) => ({ ...one, draft: null, invoice: one.invoice?.number ? one.invoice : null }));
