@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { isContractNumber } from '#features/invoices/contracts/rules.ts';
 import { isEstimateNumber } from '#features/invoices/estimates/rules.ts';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
@@ -29,13 +30,19 @@ export function FoundCases({ text, onFollow }: FoundCasesProps) {
   );
 }
 
+/** Which paper of a home a number is of. */
+function paperOf(number: string): 'invoice' | 'estimate' | 'contract' {
+  if (isContractNumber(number)) return 'contract';
+  return isEstimateNumber(number) ? 'estimate' : 'invoice';
+}
+
 function FoundRow({ found, onFollow }: { found: FoundCase; onFollow: () => void }) {
   const t = useTranslations('finder');
   const states = useTranslations('desk.states');
   const spirits = useTranslations('spirits');
   const { id, arranger, phone, state, homes, invoiceNumber, caseNumber } = found;
   const facts = [
-    invoiceNumber && t(isEstimateNumber(invoiceNumber) ? 'estimate' : 'invoice', { number: invoiceNumber }),
+    invoiceNumber && t(paperOf(invoiceNumber), { number: invoiceNumber }),
     caseNumber && t('case', { number: caseNumber }),
     arranger && t('arranger', { name: arranger }),
     phone,

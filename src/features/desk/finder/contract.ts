@@ -5,8 +5,8 @@ import { deskStates } from '#vocabulary/places/deskStates.ts';
 
 /**
  * A request or a case that what was typed may mean. `arranger` and `phone` are of whoever arranges, as far as the home may know
- * them, else empty; `homes` are the home’s own branches; `invoiceNumber` is the number of an invoice or an
- * estimate that was typed, where it was one, `caseNumber` that of a case from another program.
+ * them, else empty; `homes` are the home’s own branches; `invoiceNumber` is the number of an invoice, an estimate or a contract
+ * that was typed, where it was one, `caseNumber` that of a case from another program.
  */
 const foundCase = z.object({
   id: z.uuid(),
@@ -25,11 +25,12 @@ export type FoundCase = z.output<typeof foundCase>;
 
 /**
  * Finds the requests and cases of a home by a name (of the person or of whoever arranges, slips of the finger forgiven), a
- * telephone number, or the number of an invoice or an estimate; the likeliest first. A body and not an address: a name belongs in no log.
+ * telephone number, or the number of an invoice, an estimate or a contract; the likeliest first. A body and not an address: a
+ * name belongs in no log.
  */
 export const findCases = endpoint({
   address: 'POST /api/spirits/find',
-  summary: 'Finds a home’s requests and cases by name, telephone, or number of an invoice or estimate.',
+  summary: 'Finds a home’s requests and cases by name, telephone, or number of an invoice, estimate or contract.',
   who: ['funeral-home'],
   // Nothing is written, so no key is remembered.
   transaction: false,

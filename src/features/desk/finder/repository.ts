@@ -3,7 +3,10 @@ import type { SpiritStatus } from '#features/spirits/core/schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { limits } from '#vocabulary/limits.ts';
 
-/** What a case is found by. `data` holds the names and how the family is reached; `numbers` are those of the home’s invoices, then of its estimates; `caseNumber` is its own of a case from another program. */
+/**
+ * What a case is found by. `data` holds the names and how the family is reached; `numbers` are those of the home’s invoices,
+ * then of its estimates and contracts; `caseNumber` is its own of a case from another program.
+ */
 export type SearchedCase = {
   id: string;
   data: Answers;
@@ -26,7 +29,10 @@ export const listSearchedCases = (sql: Sql, email: string) =>
         order by i.number)
       || array(select e.number from estimates e
         where e.spirit_id = s.id and e.number is not null and e.place_id in (select place_id from own)
-        order by e.number) as numbers,
+        order by e.number)
+      || array(select k.number from contracts k
+        where k.spirit_id = s.id and k.number is not null and k.place_id in (select place_id from own)
+        order by k.number) as numbers,
       (select o.number from old_cases o where o.spirit_id = s.id and o.place_id in (select place_id from own)) as case_number
     from (
       select c.spirit_id, bool_or(c.status = 'accepted') as accepted, bool_or(c.status = 'pending') as pending,

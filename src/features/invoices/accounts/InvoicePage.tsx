@@ -1,11 +1,15 @@
 import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { nameIn } from '#features/answers/blocks.rules.ts';
+import type { Answers } from '#features/answers/schema.ts';
 import { FileList } from '#features/files/list/FileList.tsx';
 import { FileUpload } from '#features/files/uploads/FileUpload.tsx';
+import { useContracts } from '#features/invoices/contracts/useContracts.ts';
 import { mayReadAccounts } from '#features/invoices/core/rules.ts';
 import { useAccounts } from '#features/invoices/core/useAccounts.ts';
 import { FamilyEstimates } from '#features/invoices/estimates/FamilyEstimates.tsx';
 import { HomeEstimates } from '#features/invoices/estimates/HomeEstimates.tsx';
+import { acceptedVersionOf } from '#features/invoices/estimates/rules.ts';
 import { useEstimates } from '#features/invoices/estimates/useEstimates.ts';
 import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
 import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts';
@@ -14,11 +18,21 @@ import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { FamilyAccounts } from './FamilyAccounts.tsx';
 import { HomeAccounts } from './HomeAccounts.tsx';
 import { InvoiceFiles } from './InvoiceFiles.tsx';
 import styles from './InvoicePage.module.css';
+
+const FamilyContracts = lazyPart(
+  () => import('#features/invoices/contracts/FamilyContracts.tsx').then((module) => module.FamilyContracts),
+  ['contracts'],
+);
+const HomeContracts = lazyPart(
+  () => import('#features/invoices/contracts/HomeContracts.tsx').then((module) => module.HomeContracts),
+  ['contracts'],
+);
 
 /** What a funeral home asks of a family and has received: written by the home, read by the family. */
 export function InvoicePage() {
@@ -62,7 +76,8 @@ function Accounts({ record, relation }: Pick<OpenedRecord, 'record' | 'relation'
   const { spirit } = record;
   const accounts = useAccounts(spirit.id, true);
   const estimates = useEstimates(spirit.id);
-  const failed = [accounts, estimates].find(({ error, data }) => error && !data);
+  const contracts = useContracts(spirit.id);
+  const failed = [accounts, estimates, contracts].find(({ error, data }) => error && !data);
   if (failed)
     return (
       <EmptyState
@@ -76,17 +91,27 @@ function Accounts({ record, relation }: Pick<OpenedRecord, 'record' | 'relation'
         <p>{t('failed.text')}</p>
       </EmptyState>
     );
-  if (!accounts.data || !estimates.data) return <Skeleton text={t('loading')} lines={6} />;
+  if (!accounts.data || !estimates.data || !contracts.data) return <Skeleton text={t('loading')} lines={6} />;
+  const serving = acceptedIn(spirit.core).map(({ id }) => id);
   if (relation === 'family')
     return (
       <>
-        <FamilyEstimates estimates={estimates.data} serving={acceptedIn(spirit.core).map(({ id }) => id)} />
+        <FamilyEstimates estimates={estimates.data} serving={serving} />
+        {contracts.data.length > 0 && <FamilyContracts contracts={contracts.data} serving={serving} />}
         <FamilyAccounts accounts={accounts.data} record={record} />
       </>
     );
   return (
     <>
       <HomeEstimates spiritId={spirit.id} estimates={estimates.data} />
+      {estimates.data.some(acceptedVersionOf) && (
+        <HomeContracts
+          spiritId={spirit.id}
+          estimates={estimates.data}
+          contracts={contracts.data}
+          names={namesIn(spirit.data)}
+        />
+      )}
       <HomeAccounts accounts={accounts.data} record={record} relation={relation} />
     </>
   );
@@ -113,6 +138,12 @@ function Files({ record, relation }: Pick<OpenedRecord, 'record' | 'relation'>) 
     />
   );
 }
+
+/** Who arranges the funeral and who died, as the record says. */
+const namesIn = (data: Answers) => ({
+  purchaser: [nameIn(data, 'arrangerFirstName'), nameIn(data, 'arrangerLastName')].filter(Boolean).join(' '),
+  person: [nameIn(data, 'spiritFirstName'), nameIn(data, 'spiritLastName')].filter(Boolean).join(' '),
+});
 
 function PrintPage() {
   const t = useTranslations('invoices.paper');

@@ -8,7 +8,7 @@ import {
 } from '#features/invoices/document/paper.service.ts';
 import { invoiceWordsIn } from '#features/invoices/document/words.service.ts';
 import { openLetter } from '#platform/server/pdf/openLetter.ts';
-import type { Language } from '#vocabulary/languages.ts';
+import { type Language, localeOf } from '#vocabulary/languages.ts';
 import { formatMoney } from '#vocabulary/money.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import { knownLawOf } from '#vocabulary/places/contractLaw.ts';
@@ -74,7 +74,7 @@ export async function drawContract({ contract, written, terms, sender, compress 
   const facts = [
     sent ? formatDay(dayOf(sent.sentAt), language) : t('paper.draft'),
     ...(terms.person.name ? [t('pdf.for', { ofName: ofName(language, terms.person.name) })] : []),
-    ...(sent ? [say('pdf.until', { day: formatDay(sent.validUntil, language) })] : []),
+    ...(sent && !sent.answer ? [say('pdf.until', { day: formatDay(sent.validUntil, language) })] : []),
   ];
   paper.letterhead({ title, facts, from: terms.seller.name, lines: terms.seller.lines });
   if (!sent) paper.paragraph(say('pdf.draft'), { strong: true });
@@ -132,7 +132,7 @@ function writeLaw({ paper, say, terms, contract, language }: Writer): void {
 }
 
 const formatMonth = (asOf: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-CA', {
+  new Intl.DateTimeFormat(localeOf[language], {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

@@ -105,7 +105,7 @@ function LinesOfPackage({ id, boxes, book, problems, onChange }: PackageFieldsPr
   return (
     <fieldset className={styles.lines}>
       <legend>{t('form.lines')}</legend>
-      <ul className={styles.contents}>
+      <ul className={styles.parts}>
         {lines.map(({ lineId, quantity }) => (
           <li key={lineId}>
             <PartBoxes
@@ -159,7 +159,7 @@ function PartBoxes({ id, name, quantity, onChange, onRemove }: PartBoxesProps) {
         value={quantity}
         onChange={({ target }) => onChange(target.value)}
       />
-      <span className={styles.name}>{name}</span>
+      <span>{name}</span>
       <Button kind="quiet" small icon={<Icon of={X} />} onClick={onRemove}>
         <span className="visually-hidden">
           {t('remove')} {t('removeHidden', { name })}

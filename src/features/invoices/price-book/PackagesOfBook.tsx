@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { factOf } from '#features/facts/shipped.rules.ts';
 import { FactLine } from '#features/regions/FactLine.tsx';
 import { FactSources } from '#features/regions/FactSources.tsx';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
@@ -41,11 +42,13 @@ export function PackagesOfBook({ placeId, region, book, onDone }: PackagesOfBook
       <p className="prose no-print">{t('lead')}</p>
       <ErrorMessage id="packages-refused" message={sentenceOf(write.error)} />
       <PackageList {...book} onAdd={() => setOpened('new')} onChange={setOpened} onArchive={archive} />
-      <div className="quiet small no-print">
-        <h3>{t('rule')}</h3>
-        <FactLine region={region} name="prices" />
-        <FactSources region={region} names={['prices']} />
-      </div>
+      {factOf(region, 'prices').confidence && (
+        <div className="quiet small no-print">
+          <h3>{t('rule')}</h3>
+          <FactLine region={region} name="prices" />
+          <FactSources region={region} names={['prices']} />
+        </div>
+      )}
       {opened && (
         <PackageDialog
           placeId={placeId}

@@ -1,0 +1,142 @@
+import { Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
+import { DraftEnd, endOptions } from '#features/invoices/draft/DraftEnd.tsx';
+import { dayInRegion } from '#features/invoices/estimates/rules.ts';
+import { ApiError, call } from '#platform/browser/network/api.ts';
+import { addDays } from '#platform/days.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { limits } from '#vocabulary/limits.ts';
+import { centsToInput, parseCents } from '#vocabulary/money.ts';
+import type { deleteContractDraft, sendContract } from './contract.ts';
+import { lastVersionOf } from './rules.ts';
+import { type SendingBoxes, SendingFields } from './SendingFields.tsx';
+import type { Contract } from './schema.ts';
+import type { ContractEditing } from './useContractActs.ts';
+import { useRefetchContracts } from './useContracts.ts';
+
+/** Who arranges the funeral and who died, as the record says. */
+export type PartyNames = { purchaser: string; person: string };
+
+type ContractActionsProps = {
+  contract: Contract;
+  editing: ContractEditing;
+  names: PartyNames;
+  total: number;
+  /** Says whether it may be sent, and shows what keeps it from that. */
+  onCheck: () => boolean;
+  onSent: (contract: Contract) => void;
+  onDiscarded: () => void;
+};
+
+/** The two ways in which writing ends: sent to be signed, or thrown away; each asked about once more. */
+export function ContractActions({ onCheck, onSent, onDiscarded, ...rest }: ContractActionsProps) {
+  const t = useTranslations('contracts.draft');
+  const { money } = useMoneyFormat();
+  const [asking, setAsking] = useState<'send' | 'discard' | null>(null);
+  const dialog = { ...rest, onClose: () => setAsking(null) };
+  return (
+    <>
+      <ButtonRow>
+        <Button icon={<Icon of={Send} />} onClick={() => onCheck() && setAsking('send')}>
+          {t('send', { total: money(rest.total) })}
+        </Button>
+        <Button kind="quiet" icon={<Icon of={Trash2} />} onClick={() => setAsking('discard')}>
+          {t('discard')}
+        </Button>
+      </ButtonRow>
+      <SendDialog {...dialog} open={asking === 'send'} onSent={onSent} />
+      <DiscardDialog {...dialog} open={asking === 'discard'} onDiscarded={onDiscarded} />
+    </>
+  );
+}
+
+type DialogProps = Pick<ContractActionsProps, 'contract' | 'editing'> & { open: boolean; onClose: () => void };
+
+const paramsOf = ({ id, spiritId }: Contract) => ({ id: spiritId, contractId: id });
+
+type SendDialogProps = DialogProps & Pick<ContractActionsProps, 'names' | 'total' | 'onSent'>;
+
+/** Sends what is saved, with its parties, deposit and last day: while something is not saved, it is refused here. */
+function SendDialog({ contract, editing, names, total, onSent, ...asked }: SendDialogProps) {
+  const t = useTranslations('contracts.draft');
+  const invoices = useTranslations('invoices.draft');
+  const { money, language } = useMoneyFormat();
+  const today = dayInRegion(contract.region, new Date());
+  const [boxes, setBoxes] = useState<SendingBoxes>(() => {
+    const last = lastVersionOf(contract)?.terms;
+    return {
+      purchaser: last?.purchaser.name ?? names.purchaser,
+      purchaserAddress: last?.purchaser.lines.join('\n') ?? '',
+      person: last?.person.name ?? names.person,
+      personAddress: last?.person.lines.join('\n') ?? '',
+      deposit: last?.deposit ? centsToInput(last.deposit, language) : '',
+      validUntil: addDays(today, limits.contractDays),
+    };
+  });
+  const send = async () => {
+    const deposit = boxes.deposit.trim() === '' ? 0 : parseCents(boxes.deposit);
+    if (boxes.purchaser.trim() === '') throw new ApiError(400, t('purchaserNeeded'));
+    if (deposit === null || deposit < 0) throw new ApiError(400, t('depositNeeded'));
+    if (!(await editing.autosave.flush())) throw new ApiError(409, invoices('unsaved'));
+    const updatedAt = editing.autosave.read().snapshot?.updatedAt ?? editing.version;
+    const purchaser = { name: boxes.purchaser, address: boxes.purchaserAddress };
+    const person = { name: boxes.person, address: boxes.personAddress };
+    return call<typeof sendContract>(
+      'POST /api/spirits/{id}/contracts/{contractId}/send',
+      { params: paramsOf(contract), body: { updatedAt, validUntil: boxes.validUntil, deposit, purchaser, person } },
+      endOptions(),
+    );
+  };
+  return (
+    <DraftEnd
+      {...asked}
+      title={t('sendTitle', { total: money(total) })}
+      confirmText={t('sendConfirm')}
+      act={send}
+      onDone={onSent}
+      refetch={useRefetchContracts(contract.spiritId)}
+    >
+      <p>{t('sendWhat')}</p>
+      <SendingFields
+        id={contract.id}
+        boxes={boxes}
+        today={today}
+        onChange={(next) => setBoxes({ ...boxes, ...next })}
+      />
+    </DraftEnd>
+  );
+}
+
+type DiscardDialogProps = DialogProps & Pick<ContractActionsProps, 'onDiscarded'>;
+
+/** Throws away what is being written, and what was typed and never saved with it. */
+function DiscardDialog({ contract, editing, open, onClose, onDiscarded }: DiscardDialogProps) {
+  const t = useTranslations('contracts.draft');
+  const discard = () =>
+    call<typeof deleteContractDraft>(
+      'DELETE /api/spirits/{id}/contracts/{contractId}',
+      { params: paramsOf(contract) },
+      endOptions(),
+    );
+  return (
+    <DraftEnd
+      open={open}
+      onClose={onClose}
+      title={t('discardTitle')}
+      confirmText={t('discardConfirm')}
+      danger
+      act={discard}
+      onDone={() => {
+        editing.autosave.drop();
+        onDiscarded();
+      }}
+      refetch={useRefetchContracts(contract.spiritId)}
+    >
+      <p>{t('discardText')}</p>
+    </DraftEnd>
+  );
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
+import { dayInRegion } from '#features/invoices/estimates/rules.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
+import { ContractPdfButton } from './ContractPdfButton.tsx';
+import styles from './Contracts.module.css';
+import { ContractView } from './ContractView.tsx';
+import { EarlierContracts } from './EarlierContracts.tsx';
+import { type ContractStanding, lastVersionOf, signedVersionOf, standingOfContract } from './rules.ts';
+import type { Contract, ContractVersion } from './schema.ts';
+import { useContractName } from './useContracts.ts';
+
+const SignDialog = lazyPart(() => import('./SignDialog.tsx').then((module) => module.SignDialog));
+
+type FamilyContractsProps = {
+  contracts: readonly Contract[];
+  /** The homes that serve the record now. */
+  serving: readonly string[];
+};
+
+/** What homes have sent to be signed: all that each says, and the way to sign or decline it. */
+export const FamilyContracts = ({ contracts, serving }: FamilyContractsProps) =>
+  contracts.map((contract) => {
+    const version = lastVersionOf(contract);
+    const isServing = serving.includes(contract.place.id);
+    return version && <FamilyContract key={contract.id} contract={contract} version={version} isServing={isServing} />;
+  });
+
+type FamilyContractProps = { contract: Contract; version: ContractVersion; isServing: boolean };
+
+/** What is asked about: an answer, and the very version that was on the screen when it was asked. */
+type Asked = { kind: 'accepted' | 'declined'; version: ContractVersion };
+
+function FamilyContract({ contract, version, isServing }: FamilyContractProps) {
+  const t = useTranslations('contracts');
+  const { day, money } = useMoneyFormat();
+  const name = useContractName()(contract);
+  const standing = standingOfContract(contract, { today: dayInRegion(contract.region, new Date()), isServing });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [said, setSaid] = useState('');
+  const [outcome, focusOutcome] = useFocusAfter<HTMLParagraphElement>();
+  const heading = `contract-${contract.id}`;
+  const view = <ContractView contract={contract} version={version} />;
+  return (
+    <section aria-labelledby={heading} className="group">
+      <div>
+        <h2 id={heading}>{name}</h2>
+        <p className="quiet">{t('sentOn', { version: version.version, day: day(version.sentAt) })}</p>
+      </div>
+      <p ref={outcome} tabIndex={-1} role="status" className={styles.outcome}>
+        {said}
+      </p>
+      <HowItStands contract={contract} version={version} standing={standing} />
+      {standing === 'accepted' || standing === 'declined' ? (
+        <details className={styles.one}>
+          <summary>
+            <span>{t(`standing.${standing}`)}</span>
+            <span className={styles.total}>{money(version.totals.total)}</span>
+          </summary>
+          {view}
+        </details>
+      ) : (
+        view
+      )}
+      {(standing === 'open' || standing === 'expired') && (
+        <div className="no-print">
+          <ButtonRow>
+            {standing === 'open' && (
+              <Button onClick={() => setAsked({ kind: 'accepted', version })}>{t('family.accept')}</Button>
+            )}
+            <Button kind="secondary" onClick={() => setAsked({ kind: 'declined', version })}>
+              {t('family.decline')}
+            </Button>
+          </ButtonRow>
+        </div>
+      )}
+      <ContractPdfButton contract={contract} />
+      <EarlierContracts contract={contract} />
+      {asked && (
+        <SignDialog
+          contract={contract}
+          {...asked}
+          onClose={() => setAsked(null)}
+          onAnswered={() => {
+            setSaid(t(`family.${asked.kind}`, { home: contract.place.name }));
+            setAsked(null);
+            focusOutcome();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type StandingProps = { contract: Contract; version: ContractVersion; standing: ContractStanding };
+
+/** What a contract is and until when it can be signed, or what has become of it. */
+function HowItStands({ contract, version, standing }: StandingProps) {
+  const t = useTranslations('contracts');
+  const { day, plainDay } = useMoneyFormat();
+  const home = contract.place.name;
+  const { answer, validUntil } = version;
+  const signed = signedVersionOf(contract);
+  const held = signed && signed.version !== version.version ? signed.version : undefined;
+  if (answer?.kind === 'accepted')
+    return (
+      <Notice kind="good">
+        <p>{t('family.signedBy', { name: answer.name, day: day(answer.answeredAt) })}</p>
+        {contract.invoice && <p>{t('invoiceMade', { number: contract.invoice.number ?? '' })}</p>}
+      </Notice>
+    );
+  if (standing === 'open')
+    return (
+      <>
+        <p>{t('family.open', { home, day: plainDay(validUntil) })}</p>
+        {held && <p>{t('family.replaces', { version: held })}</p>}
+      </>
+    );
+  const holds = held && <p>{t('family.stillHolds', { version: held })}</p>;
+  if (answer)
+    return (
+      <Notice>
+        <p>
+          {t('family.declinedOn', { day: day(answer.answeredAt) })} {answer.words}
+        </p>
+        <p>{t('family.again', { home })}</p>
+        {holds}
+      </Notice>
+    );
+  return (
+    <Notice kind="warning">
+      <p>
+        {standing === 'expired'
+          ? t('family.expired', { home, day: plainDay(validUntil) })
+          : t('family.ended', { home })}
+      </p>
+      {holds}
+    </Notice>
+  );
+}

@@ -1,0 +1,134 @@
+import { FileText, Pencil } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
+import { dayInRegion } from '#features/invoices/estimates/rules.ts';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { ContractPdfButton } from './ContractPdfButton.tsx';
+import styles from './Contracts.module.css';
+import { ContractView } from './ContractView.tsx';
+import { EarlierContracts } from './EarlierContracts.tsx';
+import {
+  type ContractStanding,
+  lastVersionOf,
+  signedVersionOf,
+  standingOfContract,
+  whyNotInvoiceContract,
+  whyNotWriteContract,
+} from './rules.ts';
+import type { Contract, ContractVersion } from './schema.ts';
+import { useContractInvoicing, useContractReopening } from './useContractActs.ts';
+import { useContractName } from './useContracts.ts';
+
+type SentContractProps = {
+  contract: Contract;
+  /** Says what has become of it; nothing while it is written again. */
+  onSay: (message: string) => void;
+};
+
+/** A contract as the family has it: how it stands, what it says, and what comes next. */
+export function SentContract({ contract, onSay }: SentContractProps) {
+  const t = useTranslations('contracts');
+  const { money } = useMoneyFormat();
+  const name = useContractName()(contract);
+  const version = lastVersionOf(contract);
+  if (!version) return null;
+  const standing = standingOfContract(contract, { today: dayInRegion(contract.region, new Date()), isServing: true });
+  return (
+    <div className={`${styles.one} group`}>
+      <details>
+        <summary>
+          <span>{name}</span>
+          <span className="quiet">{t(`standing.${standing}`)}</span>
+          <span className={styles.total}>{money(version.totals.total)}</span>
+        </summary>
+        <div className="group">
+          {contract.estimate?.number && <p>{t('fromEstimate', { number: contract.estimate.number })}</p>}
+          <ContractView contract={contract} version={version} />
+          {!contract.draft?.isOpen && <ContractPdfButton contract={contract} />}
+          <EarlierContracts contract={contract} />
+        </div>
+      </details>
+      <Answered contract={contract} version={version} standing={standing} />
+      <Next contract={contract} name={name} onSay={onSay} />
+    </div>
+  );
+}
+
+type AnsweredProps = { contract: Contract; version: ContractVersion; standing: ContractStanding };
+
+/** What the family has said, or until when it may; and what still holds where a later version is not signed. */
+function Answered({ contract, version: { answer, validUntil, version }, standing }: AnsweredProps) {
+  const t = useTranslations('contracts');
+  const { day, plainDay } = useMoneyFormat();
+  const signed = signedVersionOf(contract);
+  if (answer?.kind === 'accepted')
+    return <p>{t('home.signedBy', { name: answer.name, day: day(answer.answeredAt) })}</p>;
+  return (
+    <>
+      {answer ? (
+        <p>{t('home.declinedOn', { day: day(answer.answeredAt) })}</p>
+      ) : (
+        <p className="quiet">
+          {t(standing === 'expired' ? 'home.expired' : 'home.validUntil', { day: plainDay(validUntil) })}
+        </p>
+      )}
+      {answer?.words && <p className={styles.multiline}>{answer.words}</p>}
+      {signed && signed.version !== version && <p>{t('family.stillHolds', { version: signed.version })}</p>}
+    </>
+  );
+}
+
+type NextProps = SentContractProps & { name: string };
+
+/** What a home does with a contract that was sent: change it, or make the invoice from it. */
+function Next({ contract, name, onSay }: NextProps) {
+  const t = useTranslations('contracts');
+  const reopen = useContractReopening(contract);
+  const invoicing = useContractInvoicing(contract);
+  const { invoice, draft } = contract;
+  const refused = reopen.error ?? invoicing.error;
+  const hidden = <span className="visually-hidden">{t('home.changeHidden', { what: name })}</span>;
+  const mayChange = whyNotWriteContract(contract) === null && !draft?.isOpen;
+  return (
+    <>
+      {invoice && (
+        <p>{invoice.number === null ? t('home.invoiceDraft') : t('invoiceMade', { number: invoice.number })}</p>
+      )}
+      <div className="no-print">
+        <ButtonRow>
+          {whyNotInvoiceContract(contract) === null && (
+            <Button
+              icon={<Icon of={FileText} />}
+              busy={invoicing.isPending}
+              onClick={() => invoicing.mutate(undefined, { onSuccess: () => onSay(t('home.invoiced')) })}
+            >
+              {t('home.makeInvoice')}
+              {hidden}
+            </Button>
+          )}
+          {mayChange && (
+            <Button
+              kind="quiet"
+              flush
+              icon={<Icon of={Pencil} />}
+              busy={reopen.isPending}
+              onClick={() => reopen.mutate(undefined, { onSuccess: () => onSay('') })}
+            >
+              {t('home.change')}
+              {hidden}
+            </Button>
+          )}
+        </ButtonRow>
+        <ErrorMessage
+          id={`contract-${contract.id}-refused`}
+          message={refused ? (sentenceOf(refused) ?? t('home.changeFailed')) : undefined}
+        />
+      </div>
+      {mayChange && signedVersionOf(contract) && <p className="quiet small no-print">{t('home.changeSigned')}</p>}
+    </>
+  );
+}

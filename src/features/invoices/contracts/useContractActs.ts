@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useRefetchAccounts } from '#features/invoices/core/useAccounts.ts';
+import { type PaperDraft, type PaperSaving, usePaperDraft } from '#features/invoices/draft/usePaperDraft.ts';
+import { call } from '#platform/browser/network/api.ts';
+import { existing } from '#platform/errors.ts';
+import type { createContract, invoiceContract, updateContract } from './contract.ts';
+import { lastVersionOf } from './rules.ts';
+import type { Contract, ContractDraft } from './schema.ts';
+import { useRefetchContracts } from './useContracts.ts';
+
+const writeOptions = () => ({ quiet: true, idempotencyKey: crypto.randomUUID() });
+const paramsOf = ({ id, spiritId }: Pick<Contract, 'id' | 'spiritId'>) => ({ id: spiritId, contractId: id });
+
+/** Puts the focus on a heading once it stands there. */
+function focusHeading(id: string): void {
+  requestAnimationFrame(() => {
+    const heading = document.getElementById(id);
+    heading?.focus();
+    heading?.scrollIntoView({ block: 'start' });
+  });
+}
+
+/** Begins the contract of an accepted estimate; its heading gets the focus once it stands there. */
+export function useContractCreation(spiritId: string) {
+  const refetch = useRefetchContracts(spiritId);
+  return useMutation({
+    mutationFn: (estimateId: string) =>
+      call<typeof createContract>(
+        'POST /api/spirits/{id}/contracts',
+        { params: { id: spiritId }, body: { estimateId } },
+        writeOptions(),
+      ),
+    onSuccess: async ({ id }) => {
+      await refetch();
+      focusHeading(`contract-draft-${id}`);
+    },
+    onSettled: refetch,
+  });
+}
+
+/** Opens what was sent last to be written anew, as it is. */
+export function useContractReopening(contract: Contract) {
+  const refetch = useRefetchContracts(contract.spiritId);
+  return useMutation({
+    mutationFn: () => {
+      const { lines, note, language } = existing(lastVersionOf(contract));
+      const body = { lines: lines.map(({ amount: _, ...line }) => line), note, language };
+      return call<typeof updateContract>(
+        'PATCH /api/spirits/{id}/contracts/{contractId}',
+        { params: paramsOf(contract), body: { ...body, updatedAt: existing(contract.draft).updatedAt } },
+        writeOptions(),
+      );
+    },
+    onSuccess: async ({ id }) => {
+      await refetch();
+      focusHeading(`contract-draft-${id}`);
+    },
+    onSettled: refetch,
+  });
+}
+
+/** Makes the invoice with the lines that were signed; the heading of its draft gets the focus. */
+export function useContractInvoicing(contract: Contract) {
+  const refetch = useRefetchContracts(contract.spiritId);
+  const refetchAccounts = useRefetchAccounts(contract.spiritId);
+  return useMutation({
+    mutationFn: () =>
+      call<typeof invoiceContract>(
+        'POST /api/spirits/{id}/contracts/{contractId}/invoice',
+        { params: paramsOf(contract) },
+        writeOptions(),
+      ),
+    onSuccess: async ({ invoice }) => {
+      await refetchAccounts();
+      if (invoice) focusHeading(`draft-${invoice.id}`);
+    },
+    onSettled: refetch,
+  });
+}
+
+/** What is being written of a contract, with what is typed and not saved yet. */
+export type ContractEditing = PaperDraft<ContractDraft>;
+
+/** What is being written of a contract, saved by itself. */
+export function useContractDraft(
+  { id: contractId, spiritId: id }: Pick<Contract, 'id' | 'spiritId'>,
+  draft: ContractDraft,
+): ContractEditing {
+  const refetch = useRefetchContracts(id);
+  const saving = useMemo(
+    (): PaperSaving<ContractDraft> => ({
+      id: contractId,
+      save: async (body, options) => {
+        const address = 'PATCH /api/spirits/{id}/contracts/{contractId}';
+        const saved = await call<typeof updateContract>(address, { params: { id, contractId }, body }, options);
+        return existing(saved.draft);
+      },
+      refetch,
+    }),
+    [id, contractId, refetch],
+  );
+  return usePaperDraft(draft, saving);
+}
