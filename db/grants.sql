@@ -90,8 +90,8 @@ begin
     announcements, book_accounts, calendar_resources, connections, contract_clauses, contract_counters, custodies, custody_counters, decision_positions, decisions,
     disruptions, estimate_counters, first_calls, forms, home_imports, invoice_counters, invoice_terms, legal_holds,
     listing_imports, old_cases, payments,
-    place_keepers, place_moves, places, plan_releases, price_book_lines, price_packages, spirits, status_changes,
-    suspensions, users
+    place_keepers, place_moves, places, plan_releases, price_book_lines, price_packages, signing_packets, signing_signers,
+    spirits, status_changes, suspensions, users
     to rivage_people;
 
   -- What is only ever added to.

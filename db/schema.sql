@@ -1830,6 +1830,65 @@ create table shipped_facts (
   constraint shipped_facts_pkey PRIMARY KEY (fact)
 );
 
+create table signing_packets (
+  id uuid not null default gen_random_uuid(),
+  spirit_id uuid not null,
+  place_id uuid,
+  in_order boolean not null,
+  content jsonb not null,
+  state text not null default 'open'::text,
+  expires_at timestamp(3) with time zone not null,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default clock_timestamp(),
+  ended_at timestamp(3) with time zone,
+  filed_at timestamp(3) with time zone,
+  constraint signing_packets_check CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+  constraint signing_packets_check1 CHECK (((filed_at IS NULL) OR (state = 'signed'::text))),
+  constraint signing_packets_content_check CHECK ((jsonb_typeof(content) = 'object'::text)),
+  constraint signing_packets_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint signing_packets_pkey PRIMARY KEY (id),
+  constraint signing_packets_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE SET NULL,
+  constraint signing_packets_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint signing_packets_state_check CHECK ((state = ANY (ARRAY['open'::text, 'signed'::text, 'withdrawn'::text, 'changed'::text, 'expired'::text])))
+);
+create index signing_packets_created_by ON signing_packets USING btree (created_by);
+create index signing_packets_place ON signing_packets USING btree (place_id);
+create index signing_packets_spirit ON signing_packets USING btree (spirit_id);
+create index signing_packets_waiting ON signing_packets USING btree (created_at) WHERE ((state = 'open'::text) OR ((state = 'signed'::text) AND (filed_at IS NULL)));
+
+create table signing_signers (
+  id uuid not null default gen_random_uuid(),
+  packet_id uuid not null,
+  position integer not null,
+  of_family boolean not null,
+  name text not null,
+  email text not null,
+  language text not null,
+  token_hashes bytea[] not null default '{}'::bytea[],
+  asked_at timestamp(3) with time zone,
+  opened_at timestamp(3) with time zone,
+  reminded_at timestamp(3) with time zone,
+  reminders integer not null default 0,
+  answer text,
+  answered_at timestamp(3) with time zone,
+  said jsonb,
+  user_id uuid,
+  constraint signing_signers_answer_check CHECK ((answer = ANY (ARRAY['signed'::text, 'refused'::text]))),
+  constraint signing_signers_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint signing_signers_check1 CHECK (((answer IS NULL) = (said IS NULL))),
+  constraint signing_signers_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+  constraint signing_signers_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint signing_signers_name_check CHECK ((length(name) <= 80)),
+  constraint signing_signers_packet_id_email_key UNIQUE (packet_id, email),
+  constraint signing_signers_packet_id_fkey FOREIGN KEY (packet_id) REFERENCES signing_packets(id) ON DELETE CASCADE,
+  constraint signing_signers_packet_id_position_key UNIQUE (packet_id, "position"),
+  constraint signing_signers_pkey PRIMARY KEY (id),
+  constraint signing_signers_position_check CHECK (("position" > 0)),
+  constraint signing_signers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+create index signing_signers_tokens ON signing_signers USING gin (token_hashes);
+create index signing_signers_user ON signing_signers USING btree (user_id);
+
 create table spirits (
   id uuid not null default gen_random_uuid(),
   owner_id uuid,

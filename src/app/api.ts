@@ -67,6 +67,10 @@ import { drawForm } from '#features/forms/document/document.service.ts';
 import * as formsPdf from '#features/forms/document/pdf.service.ts';
 import { getFormQuestions } from '#features/forms/document/questions.service.ts';
 import * as forms from '#features/forms/filling/service.ts';
+import * as signingContract from '#features/forms/signing/contract.ts';
+import * as signingPaper from '#features/forms/signing/paper.service.ts';
+import * as signing from '#features/forms/signing/service.ts';
+import * as signer from '#features/forms/signing/signer.service.ts';
 import * as answers from '#features/inquiries/claims/answers.service.ts';
 import * as claimsContract from '#features/inquiries/claims/claims.contract.ts';
 import * as claims from '#features/inquiries/claims/claims.service.ts';
@@ -398,6 +402,16 @@ export const api: readonly ServedEndpoint[] = [
   route(formsContract.reopenForm, forms.reopenForm),
   route(formsContract.getFormQuestions, getFormQuestions),
   route(formsContract.getFormPdf, formsPdf.getFormPdf),
+  route(signingContract.listPackets, signing.listPackets),
+  route(signingContract.sendPacket, signing.sendPacket),
+  route(signingContract.withdrawPacket, signing.withdrawPacket),
+  route(signingContract.remindSigner, signing.remindSigner),
+  route(signingContract.getPacketPaper, signingPaper.getPacketPaper),
+  route(signingContract.openSigningLink, signer.openSigningLink),
+  route(signingContract.readSigning, signer.readSigning),
+  route(signingContract.signPacket, signer.signPacket),
+  route(signingContract.refusePacket, signer.refusePacket),
+  route(signingContract.getSignerPaper, signingPaper.getSignerPaper),
   route(memoryContract.getEditableMemoryPage, memory.getKeptMemoryPage),
   route(memoryContract.beginMemoryPage, memory.beginMemoryPage),
   route(memoryContract.updateMemoryPage, memory.updateMemoryPage),

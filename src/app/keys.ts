@@ -2,6 +2,7 @@ import { walkCalendar } from '#features/desk/calendar/repository.ts';
 import { walkCustody } from '#features/desk/custody/repository.ts';
 import { walkForms } from '#features/forms/core/sealing.repository.ts';
 import { sensitiveKeysOf } from '#features/forms/definitions/definitions.rules.ts';
+import { walkSigning } from '#features/forms/signing/repository.ts';
 import { walkNotes } from '#features/notes/repository.ts';
 import { walkCaseTasks } from '#features/spirits/case-tasks/repository.ts';
 import { messageOf } from '#platform/errors.ts';
@@ -34,6 +35,7 @@ const orders = ['status', 'add', 'rotate'] as const;
 /** Everything whose values are sealed; what is kept for repeated calls is not walked over, and lives for a day. */
 export const walks: readonly Walk[] = [
   (sql, after, isWriting) => walkForms(sql, { after, isWriting, sensitiveIn: sensitiveKeysOf }),
+  walkSigning,
   walkNotes,
   walkCustody,
   walkCalendar,

@@ -10,6 +10,8 @@ import {
   undoOldCasesTask,
 } from '#features/desk/old-cases/bringing.service.ts';
 import { ringOnCall } from '#features/desk/on-call/ringing.service.ts';
+import { lookAfterSigning } from '#features/forms/signing/clock.service.ts';
+import { signingTask } from '#features/forms/signing/closing.service.ts';
 import { notifyFamilies } from '#features/memory-lane/core/notifications.service.ts';
 import {
   drawMemoryAvif,
@@ -38,7 +40,7 @@ import { applyRetention } from './retention/retention.ts';
 
 /** What runs by the clock, in UTC. */
 const crontab =
-  '17 * * * * erase_expired\n*/2 * * * * response_clock\n* * * * * ring_on_call\n*/20 * * * * tell_memory_families\n*/5 * * * * raise_alarms\n41 * * * * note_missing_tones\n*/30 * * * * send_care_notes\n*/30 * * * * send_memory_returns\n*/5 * * * * release_plans\n*/10 * * * * scrub_files';
+  '17 * * * * erase_expired\n*/2 * * * * response_clock\n* * * * * ring_on_call\n*/20 * * * * tell_memory_families\n*/5 * * * * raise_alarms\n41 * * * * note_missing_tones\n*/30 * * * * send_care_notes\n*/30 * * * * send_memory_returns\n*/5 * * * * look_after_signing\n*/5 * * * * release_plans\n*/10 * * * * scrub_files';
 
 /** What a job is about, by the name under which it was added. */
 function wordOf(payload: unknown, name: string): string {
@@ -47,9 +49,9 @@ function wordOf(payload: unknown, name: string): string {
   return id;
 }
 
-/** The request that a job begins to call for; none where it only looks whose time has come. */
-function requestIn(payload: unknown): string | undefined {
-  const id: unknown = typeof payload === 'object' && payload ? Reflect.get(payload, 'connectionId') : undefined;
+/** What a job is about; none where it only looks whose time has come. */
+function idIn(payload: unknown, name: string): string | undefined {
+  const id: unknown = typeof payload === 'object' && payload ? Reflect.get(payload, name) : undefined;
   return typeof id === 'string' ? id : undefined;
 }
 
@@ -77,12 +79,13 @@ export function startWorker(
         userId: wordOf(payload, 'userId'),
         remindedAt: wordOf(payload, 'remindedAt'),
       }),
-    [ringTask]: (payload: unknown) => ringOnCall(pool, config.publicUrl, requestIn(payload)),
+    [ringTask]: (payload: unknown) => ringOnCall(pool, config.publicUrl, idIn(payload, 'connectionId')),
     [ringDeviceTask]: (payload: unknown) =>
       ringDevice(
         { pool, config },
         { deviceId: wordOf(payload, 'deviceId'), connectionId: wordOf(payload, 'connectionId') },
       ),
+    [signingTask]: (payload: unknown) => lookAfterSigning({ pool, blobs }, config.publicUrl, idIn(payload, 'packetId')),
     raise_alarms: () => raiseAlarms(pool, config),
     response_clock: () => sendDueReminders(pool, config.publicUrl),
     tell_memory_families: async () => {

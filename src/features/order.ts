@@ -75,6 +75,7 @@ export const order = [
   'forms/document',
   'forms/questions',
   'forms/filling',
+  'forms/signing', // papers that people who cannot come sign by a link
   'invoices/core',
   'invoices/price-book', // what a branch charges, as its invoices are written from
   'invoices/document',

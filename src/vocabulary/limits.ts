@@ -184,6 +184,21 @@ export const limits = {
   relativeNameCharacters: 80,
   /** For so many days a link lets a relative in. */
   circleLinkDays: 7,
+  /** Papers that are signed at a distance: how many sign, for how many days they can, and when they are reminded. */
+  signing: {
+    signers: 5,
+    days: [7, 14, 30],
+    usualDays: 14,
+    noteCharacters: 1_000,
+    reasonCharacters: 1_000,
+    /** After so many hours without an answer a signer is reminded, once. */
+    remindHours: 24,
+    /** So often a home may remind by hand, with so many hours between two mails. */
+    reminders: 3,
+    remindPauseHours: 4,
+    /** So long, once all have signed, each signer can still open the papers. */
+    copyDays: 30,
+  },
   /** So long the planner is asked, once enough people have said that the death has happened, before the plan is opened. */
   releaseWaitHours: 48,
   /** A message to everybody in the circle, and how many a record sends in a day: each is a mail to each of them. */
@@ -409,6 +424,10 @@ export const limits = {
     /** Files with old cases that are handed in, and brought in. */
     oldCases: { count: 60, seconds: 3_600 },
     onCall: { count: 300, seconds: 3_600 },
+    /** Packets that one client sends, and reminders of them: each is a mail. */
+    signingSent: { count: 60, seconds: 3_600 },
+    /** What somebody who was asked to sign opens, reads and says. */
+    signing: { count: 60, seconds: 60 },
     /** Programs of calendars ask a few times an hour; whoever guesses addresses is stopped. */
     calendarFeeds: { count: 60, seconds: 60 },
     /** Wishes to be written to about a memory page, each of which is a mail; and the keys in such mails. */

@@ -15,6 +15,7 @@ import { peopleCases } from './permissions.peopleCases.ts';
 import { placeCases } from './permissions.placeCases.ts';
 import { recordCases } from './permissions.recordCases.ts';
 import type { Case } from './permissions.run.ts';
+import { signingCases } from './permissions.signingCases.ts';
 
 /** How each row of the table is called with valid input, by its id. */
 export const cases: Record<string, Case> = {
@@ -31,6 +32,7 @@ export const cases: Record<string, Case> = {
   ...oldCasesCases,
   ...memoryCases,
   ...onCallCases,
+  ...signingCases,
   ...peopleCases,
   ...placeCases,
   ...recordCases,

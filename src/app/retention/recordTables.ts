@@ -17,6 +17,8 @@ export const recordTables = [
   'custodies',
   'custody_events',
   'forms',
+  'signing_packets',
+  'signing_signers',
   'invoices',
   'invoice_lines',
   'estimates',

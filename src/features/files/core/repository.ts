@@ -94,7 +94,7 @@ export async function insertFile(
     contentType: string;
     sha256: Buffer;
     blobKey: string;
-    userId: string;
+    userId: string | null;
   },
 ): Promise<RecordFile> {
   const { spiritId, placeId, type, name, size, contentType, sha256, blobKey, userId } = file;

@@ -12,6 +12,7 @@ import { type Letter, type LetterFact, openLetter } from '#platform/server/pdf/o
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import { reformatMoney } from '#vocabulary/money.ts';
 import { regionLabel, regions } from '#vocabulary/regions/regions.ts';
+import { localMoment, moment } from './moments.service.ts';
 import { consentOf, formWordsIn, versionOf, type Words } from './words.service.ts';
 
 /** A form with everything its paper says. */
@@ -24,30 +25,13 @@ export type FormDocument = {
   signature: StoredSignature | null;
   person: string;
   showSensitive: boolean;
+  /** Where several people have signed: the signature of each, and what stands on the last page in the place of the record. */
+  several?: { signatures: readonly StoredSignature[]; writeLast: (paper: Letter) => void };
   /** False for tests that read what was written. */
   compress?: boolean;
 };
 
 type Writer = FormDocument & { words: Words; paper: Letter; path: string; values: ReturnType<typeof wordValues> };
-
-const moment = (language: Language, iso: string, timeZone = 'UTC'): string =>
-  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeStyle: 'medium', timeZone }).format(
-    new Date(iso),
-  );
-
-/**
- * A moment in its zone, with the offset that was reckoned with: clocks are changed by law, and whoever reads it may know
- * another one. A zone that this machine does not know reads as UTC instead of breaking the paper.
- */
-function localMoment(language: Language, iso: string, zone: string): string {
-  try {
-    const parts = new Intl.DateTimeFormat(localeOf[language], { timeZone: zone, timeZoneName: 'longOffset' });
-    const offset = parts.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value;
-    return `${moment(language, iso, zone)} (${zone}, ${offset})`;
-  } catch {
-    return `${moment(language, iso)} UTC (${zone})`;
-  }
-}
 
 /** Draws a form in letter format: its sections, its signature, and last the completion record. */
 export async function drawForm(printed: FormDocument): Promise<Buffer> {
@@ -73,8 +57,11 @@ export async function drawForm(printed: FormDocument): Promise<Buffer> {
     paper.heading(words.anyKey(`${path}.sections.${section.key}`, values));
     writeFields(writer, section.fields);
   }
-  if (filling.definition.signed) writeSignature(writer);
-  writeCompletionRecord(writer);
+  const { several } = printed;
+  if (several?.signatures.length) for (const signature of several.signatures) writeSignature({ ...writer, signature });
+  else if (filling.definition.signed) writeSignature(writer);
+  if (several) several.writeLast(paper);
+  else writeCompletionRecord(writer);
   return paper.finish();
 }
 

@@ -1,0 +1,53 @@
+import { listForms } from '#features/forms/core/repository.ts';
+import { canonicalJson } from '#features/forms/core/trail.rules.ts';
+import { definitions } from '#features/forms/definitions/definitions.rules.ts';
+import { completedData, type Filling, fillingOf, missingFields } from '#features/forms/definitions/filling.rules.ts';
+import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
+import { sha256, versionOf } from '#features/forms/document/words.service.ts';
+import type { Form } from '#features/spirits/core/form.schema.ts';
+import type { SpiritRecord } from '#features/spirits/core/rules.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import { type FormName, isFormName } from '#vocabulary/formNames.ts';
+import type { FrozenPaper, StoredPacket } from './repository.ts';
+
+/** The forms of a record that can be signed as they are: whole, or closed already, where somebody signs beside the first. */
+export async function readyPapers(sql: Sql, record: Pick<SpiritRecord, 'id' | 'data'>): Promise<FrozenPaper[]> {
+  return (await listForms(sql, record.id)).flatMap((form) => paperOf(form, record) ?? []);
+}
+
+/** A form as it would be sent now; null for one that is not signed, or is not whole yet. */
+function paperOf(form: Form, record: Pick<SpiritRecord, 'data'>): FrozenPaper | null {
+  const { name } = form;
+  if (!isFormName(name) || !definitions[name].signed) return null;
+  const context = contextOf(record.data);
+  const filling = fillingOf(name, context, form.data);
+  if (!form.complete && missingFields(filling).length > 0) return null;
+  const { region, timing, disposition } = context;
+  return {
+    ...{ formId: form.id, name, version: form.version, definition: versionOf(name) },
+    hash: hashOf(name, form, filling),
+    data: dataOf(form, filling),
+    context: { region: region ?? null, timing, disposition },
+  };
+}
+
+/** What is closed stays as it was closed; what is open says also what comes out of the record’s answers. */
+const dataOf = ({ complete, data }: Form, filling: Filling) => (complete ? data : completedData(filling));
+
+/** Of everything that a form says, and of its questions and words: another one where any of it has changed. */
+const hashOf = (name: FormName, form: Form, filling: Filling): string =>
+  sha256(canonicalJson({ name, version: form.version, definition: versionOf(name), data: dataOf(form, filling) }));
+
+/** The papers of a packet that do not say any more what was sent. */
+export async function changedPapers(
+  sql: Sql,
+  record: Pick<SpiritRecord, 'id' | 'data'>,
+  { content }: Pick<StoredPacket, 'content'>,
+): Promise<FrozenPaper[]> {
+  const context = contextOf(record.data);
+  const forms = await listForms(sql, record.id);
+  return content.papers.filter((paper) => {
+    const form = forms.find(({ name }) => name === paper.name);
+    return !form || hashOf(paper.name, form, fillingOf(paper.name, context, form.data)) !== paper.hash;
+  });
+}
