@@ -303,6 +303,13 @@ export const pages: readonly Page[] = [
     private: true,
   },
   {
+    path: '/papers-to-sign',
+    kind: 'app',
+    screen: () => import('#features/forms/signing/SigningPage.tsx'),
+    title: 'heading',
+    private: true,
+  },
+  {
     path: '/plan/stop',
     kind: 'app',
     screen: () => import('#features/spirits/release/StopReleasePage.tsx'),

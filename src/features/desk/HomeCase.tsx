@@ -48,6 +48,11 @@ const CaseTasks = lazyPart(
   ['caseTasks', 'taskDue'],
 );
 
+const SigningPanel = lazyPart(
+  () => import('#features/forms/signing/SigningPanel.tsx').then((module) => module.SigningPanel),
+  ['signing', 'papersToSign', 'formTitles'],
+);
+
 /** A record as a funeral home sees it; what belongs to other features is drawn by them. */
 export type HomeCaseProps = {
   record: ReplyOf<typeof getSpirit>;
@@ -128,6 +133,7 @@ function Accepted({ record, relation, notes, answers, ends }: AcceptedProps) {
       <CaseDates spiritId={spirit.id} />
       {notes}
       <DeskDocuments spirit={spirit} forms={forms} files={files} />
+      {!spirit.core.withoutFamily && <SigningPanel spirit={spirit} />}
       <section aria-labelledby="answers" className={classes('group', styles.other)}>
         <h2 id="answers">{t('answers.headingForHome')}</h2>
         <p className="quiet">{t('answers.voice')}</p>

@@ -5,6 +5,7 @@ import { sideOf } from '#features/audits/rules.ts';
 import { findFile, listFiles } from '#features/files/core/repository.ts';
 import { listFormVersions } from '#features/forms/core/repository.ts';
 import { contractsOfFamily } from '#features/invoices/contracts/read.service.ts';
+import { packetsOfFamily } from '#features/forms/signing/read.service.ts';
 import { accountsOfFamily } from '#features/invoices/core/ledger.service.ts';
 import { estimatesOfFamily } from '#features/invoices/estimates/read.service.ts';
 import { listHoldings } from '#features/memory-lane/core/people.repository.ts';
@@ -78,6 +79,7 @@ async function loadRecord(sql: Sql, record: SpiritRecord) {
       declined: await listDeclined(sql, id),
       plan: await listPlanMarks(sql, id),
       offices: await listNotices(sql, id),
+      signing: await packetsOfFamily(sql, record),
       announcements: (await listAnnouncementRows(sql, id)).map(({ authorId: _, receipts, ...message }) => ({
         ...message,
         receipts: receipts.map(({ name, readAt }) => ({ name, readAt })),

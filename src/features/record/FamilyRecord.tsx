@@ -30,6 +30,7 @@ import { RecordCircle } from './RecordCircle.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { RecordNews } from './RecordNews.tsx';
 import { RecordReleaseNotice } from './RecordRelease.tsx';
+import { RecordSigning } from './RecordSigning.tsx';
 
 /** Only of what a funeral home has written down on the phone. */
 const HandedRecord = lazyPart(
@@ -86,6 +87,9 @@ export function FamilyRecord({ record, relation, heading, onClaimed, homes, answ
         </FoldedBand>
         {!unclaimed && mayAskForCareNotes(relation, spirit.data) && (
           <RecordCareNotes spirit={spirit} relation={relation} />
+        )}
+        {!unclaimed && relation === 'family' && core.connectionStatus === 'accepted' && (
+          <RecordSigning spirit={spirit} />
         )}
         {!unclaimed && <RecordCircle spirit={spirit} relation={relation} />}
       </div>

@@ -5,6 +5,7 @@ import { findCustodyOf, listCustodyEvents } from '#features/desk/custody/reposit
 import { listFiles } from '#features/files/core/repository.ts';
 import { listForms } from '#features/forms/core/repository.ts';
 import { contractsOf } from '#features/invoices/contracts/read.service.ts';
+import { packetsOfHomes } from '#features/forms/signing/read.service.ts';
 import { accountsOf } from '#features/invoices/core/ledger.service.ts';
 import { estimatesOf } from '#features/invoices/estimates/read.service.ts';
 import { listNoteRows } from '#features/notes/repository.ts';
@@ -52,6 +53,7 @@ export async function loadCase(sql: Sql, actor: Actor, branches: readonly Branch
     estimates: (await estimatesOf(sql, id)).filter(isOurs),
     contracts: (await contractsOf(sql, id)).filter(isOurs),
     forms: await listForms(sql, id),
+    signing: await packetsOfHomes(sql, record, homes),
     files: (await listFiles(sql, id, actor.email)).filter(
       ({ type, placeId }) => type === 'shared' || (placeId !== undefined && homes.includes(placeId)),
     ),

@@ -18,7 +18,8 @@ export const signatureIds = {
   strokes: 'signature-pad',
 } as const satisfies Record<SignaturePart, string>;
 
-type SignatureMarkProps = {
+/** What is entered for a signature, with what is missing of it. */
+export type SignatureMarkProps = {
   draft: SignatureDraft;
   errors: Partial<Record<SignaturePart, string>>;
   onChange: (draft: SignatureDraft) => void;
@@ -28,25 +29,10 @@ type SignatureMarkProps = {
 export function SignaturePanel({ consent, ...mark }: SignatureMarkProps & { consent: string }) {
   const t = useTranslations('forms.complete');
   const { draft, errors, onChange } = mark;
-  const line = (part: 'legalName' | 'relation' | 'authority', label: string, hint?: string) => (
-    <LabelledField id={signatureIds[part]} label={label} hint={hint} error={errors[part]}>
-      {(wiring) => (
-        <TextInput
-          {...wiring}
-          maxLength={200}
-          autoComplete={part === 'legalName' ? 'name' : 'off'}
-          value={draft[part]}
-          onChange={(event) => onChange({ ...draft, [part]: event.target.value })}
-        />
-      )}
-    </LabelledField>
-  );
   return (
     <section className={formEditorStyles.section} aria-labelledby="signature">
       <h3 id="signature">{t('signHeading')}</h3>
-      {line('legalName', t('legalName'))}
-      {line('relation', t('relation'))}
-      {line('authority', t('authority'), t('authorityHint'))}
+      <SignatureLines {...mark} />
       <div className="group">
         <h4>{t('consent')}</h4>
         <p className={signatureStyles.consent}>{consent}</p>
@@ -64,8 +50,33 @@ export function SignaturePanel({ consent, ...mark }: SignatureMarkProps & { cons
   );
 }
 
+/** Who signs, and on what ground. */
+export function SignatureLines({ draft, errors, onChange }: SignatureMarkProps) {
+  const t = useTranslations('forms.complete');
+  const line = (part: 'legalName' | 'relation' | 'authority', label: string, hint?: string) => (
+    <LabelledField id={signatureIds[part]} label={label} hint={hint} error={errors[part]}>
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          maxLength={200}
+          autoComplete={part === 'legalName' ? 'name' : 'off'}
+          value={draft[part]}
+          onChange={(event) => onChange({ ...draft, [part]: event.target.value })}
+        />
+      )}
+    </LabelledField>
+  );
+  return (
+    <>
+      {line('legalName', t('legalName'))}
+      {line('relation', t('relation'))}
+      {line('authority', t('authority'), t('authorityHint'))}
+    </>
+  );
+}
+
 /** The mark itself, typed or drawn. */
-function SignatureMark({ draft, errors, onChange }: SignatureMarkProps) {
+export function SignatureMark({ draft, errors, onChange }: SignatureMarkProps) {
   const t = useTranslations('forms.complete');
   return (
     <>

@@ -19,7 +19,7 @@ export type FrozenPaper = {
 };
 
 /** What is sealed of a packet: the note, whose papers they are, and the papers. */
-export type PacketContent = { note: string; person: string; papers: FrozenPaper[] };
+type PacketContent = { note: string; person: string; papers: FrozenPaper[] };
 
 /** What a signer has said: a reason, or the signature under each paper. */
 export type Said = { reason: string } | { signatures: Partial<Record<FormName, StoredSignature>> };
@@ -45,7 +45,7 @@ export type SignerRow = {
 };
 
 /** A packet as it is stored; `isOver` once its term is. */
-export type PacketRow = {
+type PacketRow = {
   id: string;
   spiritId: string;
   placeId: string | null;

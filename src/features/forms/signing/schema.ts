@@ -153,3 +153,6 @@ export const packetSignature = signatureGiven.omit({ consent: true }).extend({
 
 /** What a signer gives. */
 export type PacketSignature = z.output<typeof packetSignature>;
+
+/** What a link says before anybody has signed in. */
+export type OpenedSigning = z.output<typeof openedSigning>;

@@ -12,7 +12,7 @@ import type { CircleSight } from '#vocabulary/circleLevels.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { isFamilyRole } from '../core/rules.ts';
 import styles from './JoinCircle.module.css';
-import { forgetLinkToken, keepLinkToken, readLinkToken } from './linkToken.client.ts';
+import { linkToken } from './linkToken.client.ts';
 import { useAcceptLink, useOpenedLink } from './useLinks.ts';
 
 /** Where a link into a family circle leads: who asks, and what for; nothing of the record before it is accepted. */
@@ -20,7 +20,7 @@ export function JoinCirclePage() {
   const t = useTranslations('joinCircle');
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {
-    const read = () => setToken(readLinkToken());
+    const read = () => setToken(linkToken.read());
     read();
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
@@ -59,7 +59,7 @@ function Answer({ token, sees }: { token: string; sees: CircleSight }) {
   const actor = useActor();
   const navigate = useNavigate();
   const accept = useAcceptLink((spiritId) => {
-    forgetLinkToken();
+    linkToken.forget();
     toasts.show(t('accepted'), 'good');
     void navigate(sees === 'now' ? `/spirit/${spiritId}` : '/spirits', { replace: true });
   });
@@ -70,7 +70,7 @@ function Answer({ token, sees }: { token: string; sees: CircleSight }) {
         <div>
           <Button
             href={`/sign-in?redirect=${encodeURIComponent('/family-circle')}`}
-            onClick={() => keepLinkToken(token)}
+            onClick={() => linkToken.keep(token)}
           >
             {t('signIn')}
           </Button>

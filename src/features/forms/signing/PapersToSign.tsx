@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { fillingOf } from '#features/forms/definitions/filling.rules.ts';
+import { FilledSections } from '#features/forms/filling/FilledSections.tsx';
+import { useFormTexts } from '#features/forms/questions/useFormTexts.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { PaperPdfButton } from './PaperPdfButton.tsx';
+import { RefusePapers } from './RefusePapers.tsx';
+import { frozenContext } from './rules.ts';
+import styles from './SigningPage.module.css';
+import { SignPapers } from './SignPapers.tsx';
+import type { SignerReading } from './schema.ts';
+import { signerPaper } from './useReading.ts';
+
+type PapersToSignProps = { token: string; reading: SignerReading };
+
+/** Everything somebody was asked to sign, whole, and below it their signature or why they do not sign. */
+export function PapersToSign({ token, reading }: PapersToSignProps) {
+  const t = useTranslations('papersToSign');
+  const moment = useDateTimeFormat();
+  const { person, name, note, position, signers, inOrder, state, answer, reason, papers, signerId, expiresAt } =
+    reading;
+  const home = reading.home || t('theHome');
+  const [said, setSaid] = useState('');
+  const [outcome, focusOutcome] = useFocusAfter<HTMLParagraphElement>();
+  const say = (message: string) => {
+    setSaid(message);
+    focusOutcome();
+  };
+  return (
+    <>
+      <div className="group">
+        <p ref={outcome} tabIndex={-1} role="status" className={said ? undefined : 'visually-hidden'}>
+          {said}
+        </p>
+        {person && <p className="lead">{t('for', { person })}</p>}
+        {state === 'open' && (
+          <>
+            <p>{t('hello', { name, home })}</p>
+            <p className="quiet">
+              {inOrder && signers > 1 && `${t('turn', { position, count: signers })} `}
+              {t('until', { day: moment.day(expiresAt) })}
+            </p>
+          </>
+        )}
+        {note && (
+          <div>
+            <p className="quiet small">{t('note', { home })}</p>
+            <p className={styles.note}>{note}</p>
+          </div>
+        )}
+        {answer === 'refused' && state === 'open' && (
+          <Notice>
+            <p>{t('refusedBefore', { reason })}</p>
+            <p>{t('refusedStill')}</p>
+          </Notice>
+        )}
+      </div>
+      <div className={styles.papers}>
+        {papers.map((paper) => (
+          <Paper key={paper.name} paper={paper} person={person} signerId={signerId} />
+        ))}
+      </div>
+      {state === 'open' && (
+        <>
+          <SignPapers token={token} reading={reading} onSigned={() => say(t('sign.done'))} />
+          <RefusePapers
+            token={token}
+            signerId={signerId}
+            home={home}
+            onRefused={() => say(t('refuse.done', { home }))}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+type PaperProps = { paper: SignerReading['papers'][number]; person: string; signerId: string };
+
+function Paper({ paper, person, signerId }: PaperProps) {
+  const t = useTranslations('papersToSign');
+  const { name, version, data } = paper;
+  const context = frozenContext(paper.context);
+  const words = useFormTexts(name, context, person);
+  const heading = `paper-${name}`;
+  return (
+    <article aria-labelledby={heading} className={styles.paper}>
+      <div className="group">
+        <h2 id={heading}>{words.title}</h2>
+        <p>{words.about}</p>
+        {version > 1 && <p className="quiet small">{t('version', { version })}</p>}
+      </div>
+      <FilledSections filling={fillingOf(name, context, data)} words={words} below={name} />
+      <PaperPdfButton title={words.title} load={(language) => signerPaper(signerId, name, language)} />
+    </article>
+  );
+}
