@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Filling } from '#features/forms/definitions/filling.rules.ts';
+import { FilledSections } from '#features/forms/questions/FilledSections.tsx';
 import type { FormTexts } from '#features/forms/questions/useFormTexts.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { Signature } from '#features/spirits/core/signing.schema.ts';
@@ -9,7 +10,6 @@ import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { FilledSections } from './FilledSections.tsx';
 import signatureStyles from './Signature.module.css';
 
 type CompletedFormProps = {

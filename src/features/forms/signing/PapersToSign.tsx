@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fillingOf } from '#features/forms/definitions/filling.rules.ts';
-import { FilledSections } from '#features/forms/filling/FilledSections.tsx';
+import { FilledSections } from '#features/forms/questions/FilledSections.tsx';
 import { useFormTexts } from '#features/forms/questions/useFormTexts.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';

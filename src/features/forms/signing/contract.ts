@@ -33,7 +33,6 @@ export const sendPacket = endpoint({
     '400 signingHome',
     '400 signingTwice',
     '400 signingUnknown',
-    '400 formUnknown',
   ],
   body: packetInput,
   reply: signingOfRecord,
