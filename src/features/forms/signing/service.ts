@@ -106,7 +106,7 @@ async function signersOf(sql: Sql, record: SpiritRecord, asked: readonly SignerI
     if (!person) throw badRequest('signingUnknown');
     return { name: person.name, email: person.email.toLowerCase(), language: input.language, ofFamily: true };
   });
-  const keepers = record.connections.flatMap(({ keeperEmails }) => keeperEmails);
+  const keepers = record.connections.flatMap(({ team }) => team.map(({ email }) => email));
   if (signers.some(({ email }) => keepers.includes(email))) throw badRequest('signingHome');
   if (new Set(signers.map(({ email }) => email)).size < signers.length) throw badRequest('signingTwice');
   return signers;
