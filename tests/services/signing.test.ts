@@ -125,7 +125,7 @@ describe('papers that are signed at a distance', () => {
       as: first,
     });
     const text = linesOfPdf(pdf.bytes).join('\n');
-    for (const part of [first.email, second.email, 'Signed by everybody', 'UTC']) expect(text).toContain(part);
+    for (const part of [first.email, second.email, 'Signed by everyone', 'UTC']) expect(text).toContain(part);
     expect(text).not.toContain('127.0.0.1');
   });
 

@@ -77,7 +77,7 @@ function Somebody({ signer, id, errorOf, onChange }: SomebodyProps) {
           />
         )}
       </Field>
-      <Field id={id('email')} label={t('email')} hint={t('emailHint')} error={errorOf(id('email'))}>
+      <Field id={id('email')} label={t('email')} error={errorOf(id('email'))}>
         {(wiring) => (
           <TextInput
             {...wiring}
