@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 /** Calls that an administrator may make and that say nothing of anybody but themselves, or are the same for everybody. */
 const unnoted = [
-  /^(POST|PATCH|DELETE) \/api\/(user|passkeys|sign-out|expire-session|session-cookie|session-proof|sessions|authorize|login|consents)\b/,
+  /^(POST|PATCH|DELETE) \/api\/(user|passkeys|sign-out|expire-session|session-cookie|session-proof|sessions|authorize|login|consents|signing)\b/,
   /^POST \/api\/users\/\{id\}\/last-seen/,
 ];
 

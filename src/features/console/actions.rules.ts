@@ -40,7 +40,7 @@ const kinds: Record<string, string> = {
 };
 
 const ownAccount =
-  /^\S+ \/api\/(user|passkeys|sign-out|expire-session|session-cookie|session-proof|authorize|consents)(\/|$)/;
+  /^\S+ \/api\/(user|passkeys|sign-out|expire-session|session-cookie|session-proof|authorize|consents|signing)(\/|$)/;
 
 /** True for every write in the role of an administrator but for those that concern nothing but their own account. */
 export const isAudited = (
