@@ -34,8 +34,13 @@ const filesPerPage = { code: 8, messages: 4 };
 /** What loads later, or in documents when somebody touches it, counts less than an app page. */
 const weightOfOthers = 0.1;
 
-/** Screens that count more than others: what a family sees on the first night, and what families and homes open all day. */
-const weightOfScreens: Readonly<Record<string, number>> = { GuidePage: 4, SpiritPage: 2, SpiritsPage: 2 };
+/** Screens that count more than others: what a family sees on the first night, the door, and what is open all day. */
+const weightOfScreens: Readonly<Record<string, number>> = {
+  GuidePage: 4,
+  SignInPage: 3,
+  SpiritPage: 3,
+  SpiritsPage: 3,
+};
 
 /** The modules that others bring with them at once. */
 function bringing(roots: Iterable<string>, find: FindModule): Set<string> {

@@ -25,7 +25,7 @@ async function giveRole(page: Page, { language, branch, colleague }: Scene, role
   const { email } = colleague.user;
   await page.goto(`${prefixOf[language]}/my-listings/${branch.id}/colleagues`);
   await page.getByLabel(t('colleagues', 'roleOf', { email })).selectOption({ label: t('colleagues', `roles.${role}`) });
-  await expect(page.getByText(t('colleagues', 'roleChanged', { email }))).toBeVisible();
+  await expect(page.getByText(t('colleagues', 'roleChanged', { email })).first()).toBeVisible();
 }
 
 /** The colleague's page of the case, drawn anew. */
