@@ -22,7 +22,13 @@ export function CaseDates({ spiritId }: { spiritId: string }) {
       <p className="quiet">{t('text')}</p>
       {!data && !error && <Skeleton text={t('loading')} lines={2} />}
       {!data && error && (
-        <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => void refetch()} />
+        <LoadFailed
+          message={t('failed')}
+          error={error}
+          again={t('again')}
+          busy={isFetching}
+          onAgain={() => void refetch()}
+        />
       )}
       {data?.length === 0 && <p>{t('empty')}</p>}
       {data && data.length > 0 && (

@@ -17,7 +17,15 @@ export function FamilyMissing({ spirit }: { spirit: Spirit }) {
   const t = useTranslations('familyMissing');
   const { data, error, isFetching, refetch } = useCallOfCase(spirit.id);
   if (!data && error)
-    return <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => void refetch()} />;
+    return (
+      <LoadFailed
+        message={t('failed')}
+        error={error}
+        again={t('again')}
+        busy={isFetching}
+        onAgain={() => void refetch()}
+      />
+    );
   if (!data) return <Skeleton text={t('loading')} lines={3} />;
   return <CallOfCase spirit={spirit} call={data} />;
 }

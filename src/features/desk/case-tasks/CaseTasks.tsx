@@ -30,7 +30,13 @@ export function CaseTasks({ spiritId, isClosed }: CaseTasksProps) {
       <h2 id="case-tasks">{t('heading')}</h2>
       <p className="quiet">{t('text')}</p>
       {!data && error && (
-        <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => void refetch()} />
+        <LoadFailed
+          message={t('failed')}
+          error={error}
+          again={t('again')}
+          busy={isFetching}
+          onAgain={() => void refetch()}
+        />
       )}
       {!data && !error && <Skeleton text={t('loading')} lines={3} />}
       {data && isClosed && data.tasks.some(({ done }) => !done) && <Notice title={t('closed')} />}

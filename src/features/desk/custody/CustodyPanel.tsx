@@ -30,7 +30,13 @@ export function CustodyPanel({ spiritId }: { spiritId: string }) {
       </h2>
       <p className="quiet no-print">{t('private')}</p>
       {!data && error && (
-        <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => void refetch()} />
+        <LoadFailed
+          message={t('failed')}
+          error={error}
+          again={t('again')}
+          busy={isFetching}
+          onAgain={() => void refetch()}
+        />
       )}
       {!data && !error && <Skeleton text={t('loading')} lines={3} />}
       {data && !data.custody && <NotOpened spiritId={spiritId} onOpened={focusHeading} />}

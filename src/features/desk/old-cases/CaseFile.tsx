@@ -22,7 +22,13 @@ export function CaseFile({ placeId, home, importId }: CaseFileProps) {
         <Link href={oldCasesHref(placeId)}>{t('file.other')}</Link>
       </p>
       {!data && error && (
-        <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => void refetch()} />
+        <LoadFailed
+          message={t('failed')}
+          error={error}
+          again={t('again')}
+          busy={isFetching}
+          onAgain={() => void refetch()}
+        />
       )}
       {!data && !error && <Skeleton text={t('loading')} lines={6} />}
       {data && <OpenFile placeId={placeId} home={home} file={data} />}

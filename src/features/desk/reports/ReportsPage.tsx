@@ -34,7 +34,15 @@ function OfHome() {
   const t = useTranslations('reports');
   const { data, error, isFetching, isPlaceholderData, refetch } = useReports();
   if (error)
-    return <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => void refetch()} />;
+    return (
+      <LoadFailed
+        message={t('failed')}
+        error={error}
+        again={t('again')}
+        busy={isFetching}
+        onAgain={() => void refetch()}
+      />
+    );
   if (!data) return <Skeleton text={t('loading')} lines={6} />;
   return (
     <>

@@ -21,7 +21,15 @@ export function BookFiles(asked: Asked) {
   const t = useTranslations('books.section');
   const { data, error, isFetching, refetch } = useBooks(asked);
   if (error)
-    return <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => void refetch()} />;
+    return (
+      <LoadFailed
+        message={t('failed')}
+        error={error}
+        again={t('again')}
+        busy={isFetching}
+        onAgain={() => void refetch()}
+      />
+    );
   if (!data) return <Skeleton text={t('loading')} lines={3} />;
   return (
     <>

@@ -27,7 +27,15 @@ export function MoneyOfHome({ files }: { files: (money: Money) => ReactNode }) {
   const t = useTranslations('money');
   const { data, error, isFetching, isPlaceholderData, refetch } = useMoney();
   if (error)
-    return <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => void refetch()} />;
+    return (
+      <LoadFailed
+        message={t('failed')}
+        error={error}
+        again={t('again')}
+        busy={isFetching}
+        onAgain={() => void refetch()}
+      />
+    );
   if (!data) return <Skeleton text={t('loading')} lines={6} />;
   return (
     <>

@@ -35,7 +35,13 @@ export function PriceBookLines({ placeId, region }: PriceBookLinesProps) {
   const [outcome, focusOutcome] = useFocusAfter<HTMLParagraphElement>();
   if (read.error && !read.data)
     return (
-      <LoadFailed message={t('failed')} again={t('again')} busy={read.isFetching} onAgain={() => void read.refetch()} />
+      <LoadFailed
+        message={t('failed')}
+        error={read.error}
+        again={t('again')}
+        busy={read.isFetching}
+        onAgain={() => void read.refetch()}
+      />
     );
   if (!read.data) return <Skeleton text={t('loading')} lines={6} />;
   const tell = (message: string) => {
