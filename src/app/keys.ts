@@ -33,7 +33,7 @@ const usage = `Usage: npm run keys -- status | add | rotate
 const orders = ['status', 'add', 'rotate'] as const;
 
 /** Everything whose values are sealed; what is kept for repeated calls is not walked over, and lives for a day. */
-export const walks: readonly Walk[] = [
+const walks: readonly Walk[] = [
   (sql, after, isWriting) => walkForms(sql, { after, isWriting, sensitiveIn: sensitiveKeysOf }),
   walkSigning,
   walkNotes,

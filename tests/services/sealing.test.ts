@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { main as examine } from '#app/doctor.ts';
-import { main as keys, walks } from '#app/keys.ts';
+import { main as keys } from '#app/keys.ts';
+import { walkNotes } from '#features/notes/repository.ts';
 import { type KeySource, readKeys, withNewKey, writeKeys } from '#platform/server/sealing/keyFile.ts';
 import { type KeyRing, openKeyRing } from '#platform/server/sealing/keyRing.ts';
 import { assertKeys, registerKey } from '#platform/server/sealing/knownKeys.ts';
@@ -174,7 +175,7 @@ it('changes to a new key while people write, and goes on where it was ended', as
   let walked = 0;
   const dying: Walk = async (sql, after, isWriting) => {
     if (walked++ > 0) throw new Error('killed');
-    return walks[1]!(sql, after, isWriting);
+    return walkNotes(sql, after, isWriting);
   };
   await expect(resealAll(world.pool, [dying])).rejects.toThrow('killed');
 

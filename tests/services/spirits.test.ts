@@ -301,7 +301,6 @@ describe('staged disclosure', () => {
             status: 'pending',
             requestedAt: json.connections[0].requestedAt,
             answerBy: json.connections[0].answerBy,
-            teamRole: 'owner',
           },
         ],
       },

@@ -178,6 +178,7 @@ const foundRecord = (id: string, home: string) => ({
   state: 'accepted',
   homes: [home],
   invoiceNumber: null,
+  caseNumber: null,
 });
 
 const formName = 'first-call';

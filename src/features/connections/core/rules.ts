@@ -2,7 +2,7 @@ import type { Relation } from '#features/spirits/core/schema.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
 import { hasDuty, type TeamRole } from '#vocabulary/places/teamRoles.ts';
 
-/** A live connection as the core of a record names it; `id` is the funeral home's, `teamRole` what its reader is in its team. */
+/** A live connection as the core of a record names it; `id` is the funeral home's, `teamRole` what its reader is in its team, if not an owner. */
 export type ConnectedHome = {
   id: string;
   type: 'primary' | 'secondary';
@@ -76,9 +76,8 @@ export function whyNotEngage(record: ConnectedRecord, placeId: string): ErrorMes
 
 const isHome = (relation: Relation): boolean => relation === 'pending' || relation === 'accepted';
 
-/** True for whoever works on cases at this home, or is of no team that is known. */
-const worksOnCases = ({ teamRole }: Pick<ConnectedHome, 'teamRole'>): boolean =>
-  teamRole === undefined || hasDuty(teamRole, 'cases');
+/** True for whoever works on cases at this home: its owners, and those whose role includes it. */
+const worksOnCases = ({ teamRole = 'owner' }: Pick<ConnectedHome, 'teamRole'>): boolean => hasDuty(teamRole, 'cases');
 
 /** True when this funeral home has a request of this record to accept. */
 export function mayAccept(relation: Relation, record: ConnectedRecord, placeId: string): boolean {

@@ -98,7 +98,7 @@ function connectedHomeOf(actor: Actor, connection: StoredConnection): Spirit['co
     status,
     requestedAt,
     ...(answerBy !== undefined && { answerBy }),
-    ...(teamRole && { teamRole }),
+    ...(teamRole && teamRole !== 'owner' && { teamRole }),
     ...(teamRole && status === 'accepted' && assignee !== undefined && { assignee }),
   };
 }

@@ -155,7 +155,6 @@ describe('what is disclosed', () => {
             type: 'secondary',
             status: 'pending',
             requestedAt: '2026-11-20T12:00:00.000Z',
-            teamRole: 'owner',
           },
         ],
       },

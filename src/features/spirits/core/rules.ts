@@ -120,11 +120,9 @@ export const hasDutyIn = (
     return connection.status === 'accepted' && role !== undefined && hasDuty(role, duty);
   });
 
-/** The same, as the reader of a reply reads it: what a home's own people may do with a case stands beside the home. */
+/** The same, as somebody of a home reads it in a reply: their role stands beside the home, unless they own it. */
 export const hasDutyInReply = (core: Pick<Spirit['core'], 'connectedFuneralHomes'>, duty: TeamDuty): boolean =>
-  core.connectedFuneralHomes.some(
-    ({ status, teamRole }) => status === 'accepted' && teamRole !== undefined && hasDuty(teamRole, duty),
-  );
+  core.connectedFuneralHomes.some(({ status, teamRole = 'owner' }) => status === 'accepted' && hasDuty(teamRole, duty));
 
 /** What somebody is to a stored record. */
 export const relationTo = (actor: Actor, record: SpiritRecord): Relation =>

@@ -26,7 +26,7 @@ export const connectedFuneralHome = z.object({
   requestedAt: z.string(),
   answerBy: z.string().optional(),
   assignee: z.string().optional(),
-  /** What the reader is in the team of this home; for its own people alone. */
+  /** What the reader is in the team of this home; for its own people alone, absent for an owner. */
   teamRole: z.enum(teamRoles).optional(),
 });
 
