@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ApiError, call, callForBytes, queryOf } from '#platform/browser/network/api.ts';
 import { sendBytes } from '#platform/browser/network/sendBytes.ts';
 import { useWrite } from '#platform/browser/network/useWrite.ts';
@@ -27,12 +28,23 @@ export const useCaseImports = (id: string) => useQuery(queryOf<typeof listCaseIm
 
 const isUnderWay = (state: CaseImport['state'] | undefined) => state === 'importing' || state === 'undoing';
 
-/** A file with its columns and rows; looked at every second while it is being brought in or taken back. */
-export const useCaseImport = (id: string, importId: string) =>
-  useQuery({
+/**
+ * A file with its columns and rows; looked at every second while it is being brought in or taken back. The desk is read anew
+ * after that: what it showed before is without these cases.
+ */
+export function useCaseImport(id: string, importId: string) {
+  const queryClient = useQueryClient();
+  const read = useQuery({
     ...queryOf<typeof getCaseImport>(one, { params: { id, importId } }),
     refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? 1_000 : false),
   });
+  const isRunning = isUnderWay(read.data?.state);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    return () => void queryClient.invalidateQueries({ queryKey: ['GET /api/spirits'] });
+  }, [isRunning, queryClient]);
+  return read;
+}
 
 /** Hands a file in; says its id. */
 export function useHandIn(id: string, onDone: (importId: string) => void) {
@@ -66,7 +78,7 @@ export function useReading(id: string, importId: string) {
   });
 }
 
-const reads = [[list], [one]];
+const reads = [[list], [one], ['GET /api/spirits']];
 
 /** Has the cases brought in, read as they were seen. */
 export const useRun = (id: string, importId: string) =>
