@@ -80,6 +80,7 @@ export const order = [
   'invoices/price-book', // what a branch charges, as its invoices are written from
   'invoices/document',
   'invoices/draft',
+  'invoices/offers', // what estimates and contracts have in common: versions that a family answers
   'invoices/estimates', // what a home offers before anything is owed
   'invoices/contracts', // what a home and a family agree on, made of an accepted estimate
   'invoices/accounts',

@@ -3,11 +3,10 @@ import { nameIn } from '#features/answers/blocks.rules.ts';
 import { findFullSignature } from '#features/forms/core/repository.ts';
 import type { Filling } from '#features/forms/definitions/filling.rules.ts';
 import type { ContractDocument } from '#features/invoices/contracts/document.service.ts';
-import { lastVersionOf as lastContractOf } from '#features/invoices/contracts/rules.ts';
 import type { Contract } from '#features/invoices/contracts/schema.ts';
 import type { Account, Invoice } from '#features/invoices/core/schema.ts';
-import { lastVersionOf } from '#features/invoices/estimates/rules.ts';
 import type { Estimate, EstimateVersion } from '#features/invoices/estimates/schema.ts';
+import { lastVersionOf } from '#features/invoices/offers/rules.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
 import type { Form, ReplacedVersion } from '#features/spirits/core/form.schema.ts';
 import type { StoredSignature } from '#features/spirits/core/signing.schema.ts';
@@ -163,7 +162,7 @@ function estimateEntry({ draw }: DocumentContext, own: OwnRecord, estimate: Esti
 function contractEntry({ draw }: DocumentContext, own: OwnRecord, contract: Contract, { papers }: RecordPaths) {
   const sender = own.senders.get(contract.place.id);
   const path = papers.get(contract.id);
-  const written = lastContractOf(contract);
+  const written = lastVersionOf(contract);
   if (!sender || !path || !written) return [];
   return pdfEntry(path, written.sentAt, () => draw.contract({ contract, written, terms: written.terms, sender }));
 }

@@ -1,6 +1,7 @@
 import type { Account } from '#features/invoices/core/schema.ts';
-import { acceptedVersionOf, lastVersionOf } from '#features/invoices/estimates/rules.ts';
+import { acceptedVersionOf } from '#features/invoices/estimates/rules.ts';
 import type { Estimate } from '#features/invoices/estimates/schema.ts';
+import { lastVersionOf } from '#features/invoices/offers/rules.ts';
 import type { Letter } from '#platform/server/pdf/openLetter.ts';
 import { formatMoney } from '#vocabulary/money.ts';
 import type { CaseWords, paperTranslator } from './caseWords.service.ts';

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { DraftEnd, endOptions } from '#features/invoices/draft/DraftEnd.tsx';
-import { dayInRegion } from '#features/invoices/estimates/rules.ts';
+import { dayInRegion, lastVersionOf } from '#features/invoices/offers/rules.ts';
+
 import { ApiError, call } from '#platform/browser/network/api.ts';
 import { addDays } from '#platform/days.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -12,7 +13,7 @@ import { Icon } from '#platform/ui/Icon.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { centsToInput, parseCents } from '#vocabulary/money.ts';
 import type { deleteContractDraft, sendContract } from './contract.ts';
-import { lastVersionOf } from './rules.ts';
+
 import { type SendingBoxes, SendingFields } from './SendingFields.tsx';
 import type { Contract } from './schema.ts';
 import type { ContractEditing } from './useContractActs.ts';

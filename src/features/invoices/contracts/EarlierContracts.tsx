@@ -1,39 +1,23 @@
 import { useTranslations } from 'use-intl';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
-import styles from './Contracts.module.css';
+import { EarlierVersions } from '#features/invoices/offers/EarlierVersions.tsx';
 import { ContractView } from './ContractView.tsx';
-import type { Contract } from './schema.ts';
+import type { Contract, ContractVersion } from './schema.ts';
 
-/** The versions that a later one followed, each as it was sent and whether it was signed, the newest first. */
+/** The versions of a contract that a later one followed, each with whether it was signed. */
 export function EarlierContracts({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts');
-  const { money, day } = useMoneyFormat();
-  const earlier = contract.versions.slice(0, -1).reverse();
-  if (earlier.length === 0) return null;
+  const { day } = useMoneyFormat();
+  const nameOf = ({ version, answer, sentAt }: ContractVersion) =>
+    answer?.kind === 'accepted'
+      ? t('earlierSigned', { version, name: answer.name, day: day(answer.answeredAt) })
+      : t('earlierName', { version, day: day(sentAt) });
   return (
-    <details className="no-print">
-      <summary>{t('earlier', { count: earlier.length })}</summary>
-      <ul className={styles.list}>
-        {earlier.map((version) => (
-          <li key={version.version}>
-            <details className={styles.one}>
-              <summary>
-                <span>
-                  {version.answer?.kind === 'accepted'
-                    ? t('earlierSigned', {
-                        version: version.version,
-                        name: version.answer.name,
-                        day: day(version.answer.answeredAt),
-                      })
-                    : t('earlierName', { version: version.version, day: day(version.sentAt) })}
-                </span>
-                <span className={styles.total}>{money(version.totals.total)}</span>
-              </summary>
-              <ContractView contract={contract} version={version} />
-            </details>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <EarlierVersions
+      versions={contract.versions}
+      summaryOf={(count) => t('earlier', { count })}
+      nameOf={nameOf}
+      draw={(version) => <ContractView contract={contract} version={version} />}
+    />
   );
 }

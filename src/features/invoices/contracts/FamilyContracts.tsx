@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
-import { dayInRegion } from '#features/invoices/estimates/rules.ts';
+import offersStyles from '#features/invoices/offers/Offers.module.css';
+import { dayInRegion, lastVersionOf, type Standing, standingOf } from '#features/invoices/offers/rules.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { ContractPdfButton } from './ContractPdfButton.tsx';
-import styles from './Contracts.module.css';
 import { ContractView } from './ContractView.tsx';
 import { EarlierContracts } from './EarlierContracts.tsx';
-import { type ContractStanding, lastVersionOf, signedVersionOf, standingOfContract } from './rules.ts';
+import { signedVersionOf } from './rules.ts';
 import type { Contract, ContractVersion } from './schema.ts';
 import { useContractName } from './useContracts.ts';
 
-const SignDialog = lazyPart(() => import('./SignDialog.tsx').then((module) => module.SignDialog));
+const SignContract = lazyPart(() => import('./SignContract.tsx').then((module) => module.SignContract));
 
 type FamilyContractsProps = {
   contracts: readonly Contract[];
@@ -40,7 +40,7 @@ function FamilyContract({ contract, version, isServing }: FamilyContractProps) {
   const t = useTranslations('contracts');
   const { day, money } = useMoneyFormat();
   const name = useContractName()(contract);
-  const standing = standingOfContract(contract, { today: dayInRegion(contract.region, new Date()), isServing });
+  const standing = standingOf(contract, { today: dayInRegion(contract.region, new Date()), isServing });
   const [asked, setAsked] = useState<Asked | null>(null);
   const [said, setSaid] = useState('');
   const [outcome, focusOutcome] = useFocusAfter<HTMLParagraphElement>();
@@ -52,15 +52,15 @@ function FamilyContract({ contract, version, isServing }: FamilyContractProps) {
         <h2 id={heading}>{name}</h2>
         <p className="quiet">{t('sentOn', { version: version.version, day: day(version.sentAt) })}</p>
       </div>
-      <p ref={outcome} tabIndex={-1} role="status" className={styles.outcome}>
+      <p ref={outcome} tabIndex={-1} role="status" className={offersStyles.outcome}>
         {said}
       </p>
       <HowItStands contract={contract} version={version} standing={standing} />
       {standing === 'accepted' || standing === 'declined' ? (
-        <details className={styles.one}>
+        <details className={offersStyles.one}>
           <summary>
             <span>{t(`standing.${standing}`)}</span>
-            <span className={styles.total}>{money(version.totals.total)}</span>
+            <span className={offersStyles.total}>{money(version.totals.total)}</span>
           </summary>
           {view}
         </details>
@@ -82,7 +82,7 @@ function FamilyContract({ contract, version, isServing }: FamilyContractProps) {
       <ContractPdfButton contract={contract} />
       <EarlierContracts contract={contract} />
       {asked && (
-        <SignDialog
+        <SignContract
           contract={contract}
           {...asked}
           onClose={() => setAsked(null)}
@@ -97,7 +97,7 @@ function FamilyContract({ contract, version, isServing }: FamilyContractProps) {
   );
 }
 
-type StandingProps = { contract: Contract; version: ContractVersion; standing: ContractStanding };
+type StandingProps = { contract: Contract; version: ContractVersion; standing: Standing };
 
 /** What a contract is and until when it can be signed, or what has become of it. */
 function HowItStands({ contract, version, standing }: StandingProps) {

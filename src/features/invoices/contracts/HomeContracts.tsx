@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { whyNotContract } from '#features/invoices/estimates/rules.ts';
 import type { Estimate } from '#features/invoices/estimates/schema.ts';
+import offersStyles from '#features/invoices/offers/Offers.module.css';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -10,7 +11,6 @@ import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import type { PartyNames } from './ContractActions.tsx';
 import { ContractEditor } from './ContractEditor.tsx';
-import styles from './Contracts.module.css';
 import { OwnClausesForm } from './OwnClausesForm.tsx';
 import { SentContract } from './SentContract.tsx';
 import type { Contract } from './schema.ts';
@@ -40,7 +40,7 @@ export function HomeContracts({ spiritId, estimates, contracts, names }: HomeCon
   return (
     <section aria-labelledby="contracts" className="group">
       <h2 id="contracts">{t('heading')}</h2>
-      <p ref={outcome} tabIndex={-1} role="status" className={styles.outcome}>
+      <p ref={outcome} tabIndex={-1} role="status" className={offersStyles.outcome}>
         {said}
       </p>
       {contracts.map(
@@ -57,7 +57,7 @@ export function HomeContracts({ spiritId, estimates, contracts, names }: HomeCon
           ),
       )}
       {sent.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={offersStyles.list}>
           {sent.map((contract) => (
             <li key={contract.id}>
               <SentContract contract={contract} onSay={setSaid} />

@@ -1,7 +1,8 @@
 import { FileText, Pencil } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
-import { dayInRegion } from '#features/invoices/estimates/rules.ts';
+import offersStyles from '#features/invoices/offers/Offers.module.css';
+import { dayInRegion, lastVersionOf, type Standing, standingOf } from '#features/invoices/offers/rules.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -11,14 +12,7 @@ import { ContractPdfButton } from './ContractPdfButton.tsx';
 import styles from './Contracts.module.css';
 import { ContractView } from './ContractView.tsx';
 import { EarlierContracts } from './EarlierContracts.tsx';
-import {
-  type ContractStanding,
-  lastVersionOf,
-  signedVersionOf,
-  standingOfContract,
-  whyNotInvoiceContract,
-  whyNotWriteContract,
-} from './rules.ts';
+import { signedVersionOf, whyNotInvoiceContract, whyNotWriteContract } from './rules.ts';
 import type { Contract, ContractVersion } from './schema.ts';
 import { useContractInvoicing, useContractReopening } from './useContractActs.ts';
 import { useContractName } from './useContracts.ts';
@@ -36,14 +30,14 @@ export function SentContract({ contract, onSay }: SentContractProps) {
   const name = useContractName()(contract);
   const version = lastVersionOf(contract);
   if (!version) return null;
-  const standing = standingOfContract(contract, { today: dayInRegion(contract.region, new Date()), isServing: true });
+  const standing = standingOf(contract, { today: dayInRegion(contract.region, new Date()), isServing: true });
   return (
-    <div className={`${styles.one} group`}>
+    <div className={`${offersStyles.one} group`}>
       <details>
         <summary>
           <span>{name}</span>
           <span className="quiet">{t(`standing.${standing}`)}</span>
-          <span className={styles.total}>{money(version.totals.total)}</span>
+          <span className={offersStyles.total}>{money(version.totals.total)}</span>
         </summary>
         <div className="group">
           {contract.estimate?.number && <p>{t('fromEstimate', { number: contract.estimate.number })}</p>}
@@ -58,7 +52,7 @@ export function SentContract({ contract, onSay }: SentContractProps) {
   );
 }
 
-type AnsweredProps = { contract: Contract; version: ContractVersion; standing: ContractStanding };
+type AnsweredProps = { contract: Contract; version: ContractVersion; standing: Standing };
 
 /** What the family has said, or until when it may; and what still holds where a later version is not signed. */
 function Answered({ contract, version: { answer, validUntil, version }, standing }: AnsweredProps) {

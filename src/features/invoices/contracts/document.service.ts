@@ -7,6 +7,7 @@ import {
   writeTotals,
 } from '#features/invoices/document/paper.service.ts';
 import { invoiceWordsIn } from '#features/invoices/document/words.service.ts';
+import { lastVersionOf } from '#features/invoices/offers/rules.ts';
 import { openLetter } from '#platform/server/pdf/openLetter.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import { formatMoney } from '#vocabulary/money.ts';
@@ -14,7 +15,7 @@ import { ofName } from '#vocabulary/ofName.ts';
 import { knownLawOf } from '#vocabulary/places/contractLaw.ts';
 import { sourceWords } from '#vocabulary/places/sourceWords.ts';
 import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
-import { lastVersionOf } from './rules.ts';
+
 import type { Contract, ContractDraft, ContractTerms, ContractVersion } from './schema.ts';
 import { contractWordsIn } from './words.service.ts';
 

@@ -1,4 +1,6 @@
 import { nameIn } from '#features/answers/blocks.rules.ts';
+import { findOffer } from '#features/invoices/offers/read.service.ts';
+import { lastVersionOf } from '#features/invoices/offers/rules.ts';
 import { findPlace } from '#features/places/core/repository.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
 import { existing } from '#platform/errors.ts';
@@ -7,14 +9,13 @@ import type { Service } from '#platform/server/http/pipeline.ts';
 import { pdfFile } from '#platform/server/pdf/file.ts';
 import type * as contract from './contract.ts';
 import { type ContractDocument, contractTitle, drawContract, writtenContractOf } from './document.service.ts';
-import { findContractIn, readableContracts } from './read.service.ts';
-import { lastVersionOf } from './rules.ts';
 import type { Contract, ContractTerms } from './schema.ts';
+import { readableContracts } from './service.ts';
 import { termsOf } from './terms.service.ts';
 
 /** A contract on paper: for the family as it was sent last, for its home as it stands. */
 export const getContractPdf: Service<typeof contract.getContractPdf> = async ({ sql, actor, params }) => {
-  const found = findContractIn(await readableContracts(sql, actor, params.id), params.contractId);
+  const found = findOffer(await readableContracts(sql, actor, params.id), params.contractId);
   const printed = existing(await printedOf(sql, found));
   const title = contractTitle(found, printed.written.language);
   return pdfFile(`${title} ${printed.sender.name}`, await drawContract(printed));

@@ -1,8 +1,6 @@
 import type { InvoiceLineInput } from '#features/invoices/core/schema.ts';
-import { branchesOf, seriesOf } from '#features/invoices/core/terms.repository.ts';
 import type { EstimateAnswerInput } from '#features/invoices/estimates/schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import { theRow } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import type { Contract, ContractTerms } from './schema.ts';
@@ -85,24 +83,6 @@ export async function updateToLastContract(sql: Sql, id: string): Promise<void> 
     from contract_versions v
     where c.id = ${id} and c.is_open and v.contract_id = c.id
       and v.version = (select max(version) from contract_versions where contract_id = c.id)`;
-}
-
-/** The next count of a company in the present year, and the series it is of; branches that send at once wait for each other. */
-export async function nextContractCount(
-  sql: Sql,
-  placeId: string,
-): Promise<{ year: number; last: number; seriesId: string }> {
-  const [row] = await sql<{ year: number; last: number; seriesId: string }[]>`
-    with present as (select extract(year from now() at time zone 'America/Winnipeg')::integer as year),
-    highest as (
-      select coalesce(max(c.last), 0) as last from contract_counters c, present
-      where c.place_id in (${branchesOf(sql, placeId)}) and c.year = present.year)
-    insert into contract_counters (place_id, year, last)
-    select ${seriesOf(sql, placeId)}, present.year, highest.last + 1 from present, highest
-    on conflict (place_id, year) do update
-      set last = greatest(contract_counters.last, excluded.last - 1) + 1
-    returning year, last, place_id as series_id`;
-  return theRow(row);
 }
 
 /** Gives a contract its number, when it is sent for the first time. */

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { standingOf } from '#features/invoices/offers/rules.ts';
 import { contractRulesOf, knownLawOf } from '#vocabulary/places/contractLaw.ts';
 import { regionNames } from '#vocabulary/regions/regions.ts';
 import english from '../../../../messages/en/contracts.json' with { type: 'json' };
@@ -9,7 +10,6 @@ import {
   contractsForFamily,
   languageOfContract,
   signedVersionOf,
-  standingOfContract,
   whyNotAnswerContract,
   whyNotInvoiceContract,
   whyNotSendContract,
@@ -98,7 +98,7 @@ test.each([
 ] as const)('version %i is %s: %j', (read, kind, answering, refusal, standing) => {
   const one = contract([version(1, null)]);
   expect(whyNotAnswerContract(one, { version: read, kind }, answering)).toBe(refusal);
-  expect(standingOfContract(one, answering)).toBe(standing);
+  expect(standingOf(one, answering)).toBe(standing);
 });
 
 test('what was answered is not answered again', () =>

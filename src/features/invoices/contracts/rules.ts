@@ -1,12 +1,17 @@
+import {
+  type Answering,
+  type AnswerKind,
+  type AnswerRefusal,
+  lastVersionOf,
+  sentAlone,
+  whyNotAnswer,
+} from '#features/invoices/offers/rules.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import type { Contract, ContractSending, ContractVersion, OwnClauses } from './schema.ts';
 
 type Versions = Pick<Contract, 'versions'>;
-
-/** The version that was sent last; undefined before the first. */
-export const lastVersionOf = ({ versions }: Versions): ContractVersion | undefined => versions.at(-1);
 
 /** The version that is in force: the last one that was signed; undefined while none was. */
 export const signedVersionOf = ({ versions }: Versions): ContractVersion | undefined =>
@@ -47,32 +52,21 @@ export function whyNotTerms(
   return deposit > total ? 'contractDeposit' : null;
 }
 
-/** When the family answers: the day by the home's clock, and whether the home serves the record. */
-export type Answering = { today: string; isServing: boolean };
+const refusals = {
+  changed: 'contractChanged',
+  answered: 'contractAnswered',
+  ended: 'estimateEnded',
+  expired: 'contractExpired',
+} as const satisfies Record<AnswerRefusal, ErrorMessageKey>;
 
-/** Why the family cannot answer so; null when it can. What it has not read it cannot sign. */
+/** Why the family cannot answer so; null when it can. */
 export function whyNotAnswerContract(
   contract: Versions,
-  { version, kind }: { version: number; kind: 'accepted' | 'declined' },
-  { today, isServing }: Answering,
+  said: { version: number; kind: AnswerKind },
+  answering: Answering,
 ): ErrorMessageKey | null {
-  const last = lastVersionOf(contract);
-  if (last?.version !== version) return 'contractChanged';
-  if (last.answer) return 'contractAnswered';
-  if (!isServing) return 'estimateEnded';
-  return kind === 'accepted' && last.validUntil < today ? 'contractExpired' : null;
-}
-
-/** How a contract stands that was sent: `open` while the family may sign it. */
-export type ContractStanding = 'open' | 'accepted' | 'declined' | 'expired' | 'ended';
-
-/** How the version that was sent last stands. */
-export function standingOfContract(contract: Versions, answering: Answering): ContractStanding {
-  const last = lastVersionOf(contract);
-  if (last?.answer) return last.answer.kind;
-  const refusal = whyNotAnswerContract(contract, { version: last?.version ?? 0, kind: 'accepted' }, answering);
-  if (refusal === 'contractExpired') return 'expired';
-  return refusal ? 'ended' : 'open';
+  const refusal = whyNotAnswer(contract, said, answering);
+  return refusal && refusals[refusal];
 }
 
 /** Why no invoice can be made from a contract; null when one can. While a later version waits, nobody knows which holds. */
@@ -92,4 +86,4 @@ export const clausesIn = ({ clausesEn, clausesFr }: Omit<OwnClauses, 'updatedAt'
 export const contractsForFamily = (contracts: readonly Contract[]): Contract[] =>
   contracts
     .filter(({ versions }) => versions.length > 0)
-    .map((one) => ({ ...one, draft: null, invoice: one.invoice?.number ? one.invoice : null }));
+    .map((one) => ({ ...one, draft: null, invoice: sentAlone(one.invoice) }));

@@ -5,9 +5,11 @@ import { todayAt } from '#features/invoices/core/ledger.service.ts';
 import { insertInvoice, replaceLines } from '#features/invoices/core/repository.ts';
 import { whyNotLines } from '#features/invoices/core/rules.ts';
 import type { InvoiceLine } from '#features/invoices/core/schema.ts';
-import { estimatesOf, findIn } from '#features/invoices/estimates/read.service.ts';
+import { estimatesOf } from '#features/invoices/estimates/read.service.ts';
 import { updateInvoiced } from '#features/invoices/estimates/repository.ts';
 import { acceptedVersionOf, whyNotContract, whyNotValidUntil } from '#features/invoices/estimates/rules.ts';
+import { findOffer, readableOffers } from '#features/invoices/offers/read.service.ts';
+import { nextOfferCount } from '#features/invoices/offers/repository.ts';
 import { isPresentVersion } from '#features/spirits/core/rules.ts';
 import type { Actor } from '#platform/actor.ts';
 import { badRequest, conflict, existing } from '#platform/errors.ts';
@@ -16,7 +18,7 @@ import type { Service } from '#platform/server/http/pipeline.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import type * as contract from './contract.ts';
 import { contractMail } from './emails.ts';
-import { contractsOf, findContractIn, readableContracts } from './read.service.ts';
+import { contractsOf, contractsOfFamily } from './read.service.ts';
 import * as repository from './repository.ts';
 import {
   contractNumber,
@@ -28,11 +30,16 @@ import {
   whyNotThrowAwayContract,
   whyNotWriteContract,
 } from './rules.ts';
+import type { Contract } from './schema.ts';
 import { termsOf } from './terms.service.ts';
 
 /** Lists the contracts of a record, as far as the caller may know them. */
 export const listContracts: Service<typeof contract.listContracts> = async ({ sql, actor, params }) =>
   readableContracts(sql, actor, params.id);
+
+/** The contracts of a record that the caller may read: the family what it was sent, a home its own. */
+export const readableContracts = (sql: Sql, actor: Actor, id: string): Promise<Contract[]> =>
+  readableOffers(sql, { actor, id }, { ofHomes: contractsOf, ofFamily: contractsOfFamily });
 
 const inputsOf = (lines: readonly InvoiceLine[]) => lines.map(({ amount: _, ...line }) => line);
 
@@ -40,7 +47,7 @@ const inputsOf = (lines: readonly InvoiceLine[]) => lines.map(({ amount: _, ...l
 export const createContract: Service<typeof contract.createContract> = async ({ sql, actor, params, body }) => {
   const { record, placeIds } = await lockCase(sql, actor, params.id);
   const own = (await estimatesOf(sql, record.id)).filter(({ place }) => placeIds.includes(place.id));
-  const estimate = findIn(own, body().estimateId);
+  const estimate = findOffer(own, body().estimateId);
   throwConflict(whyNotContract(estimate));
   const { lines, note, language } = existing(acceptedVersionOf(estimate));
   const id = await repository.insertContract(sql, {
@@ -54,7 +61,7 @@ export const createContract: Service<typeof contract.createContract> = async ({ 
     userId: actor.userId,
   });
   if (!id) throw conflict('estimateContracted');
-  return findContractIn(await contractsOf(sql, record.id), id);
+  return findOffer(await contractsOf(sql, record.id), id);
 };
 
 /** Writes what comes next, unless a colleague has written since it was read. */
@@ -66,7 +73,7 @@ export const updateContract: Service<typeof contract.updateContract> = async ({ 
   if (Number.isNaN(Date.parse(updatedAt))) throw badRequest('inputInvalid');
   if (!(await repository.updateContractDraft(sql, found.id, { lines, note, language, updatedAt })))
     throw conflict('changedElsewhere');
-  return findContractIn(await contractsOf(sql, found.spiritId), found.id);
+  return findOffer(await contractsOf(sql, found.spiritId), found.id);
 };
 
 /** Throws away what is being written; what the family has stays. */
@@ -89,7 +96,7 @@ export const sendContract: Service<typeof contract.sendContract> = async ({ sql,
   throwBadInput(whyNotTerms(sending, draft.totals.total));
   throwBadInput(whyNotValidUntil(sending.validUntil, await todayAt(sql, placeId)));
   if (found.number === null) {
-    const { year, last, seriesId } = await repository.nextContractCount(sql, placeId);
+    const { year, last, seriesId } = await nextOfferCount(sql, 'contract_counters', placeId);
     await repository.updateContractNumber(sql, found.id, { number: contractNumber(year, last), seriesId });
   }
   await repository.insertContractVersion(sql, found.id, {
@@ -99,7 +106,7 @@ export const sendContract: Service<typeof contract.sendContract> = async ({ sql,
     userId: actor.userId,
   });
   await insertAudit(sql, { spiritId: record.id, placeId, actor, action: 'send-contract' });
-  const sent = findContractIn(await contractsOf(sql, record.id), found.id);
+  const sent = findOffer(await contractsOf(sql, record.id), found.id);
   const family = await findFamily(sql, record.ownerId);
   if (family) {
     const mail = contractMail({ language: family.language, publicUrl: config.publicUrl, contract: sent });
@@ -121,12 +128,12 @@ export const invoiceContract: Service<typeof contract.invoiceContract> = async (
   await replaceLines(sql, id, inputsOf(lines));
   if (!(await repository.updateContractInvoiced(sql, found.id, id))) throw conflict('contractInvoiced');
   if (estimate) await updateInvoiced(sql, estimate.id, id);
-  return findContractIn(await contractsOf(sql, spiritId), found.id);
+  return findOffer(await contractsOf(sql, spiritId), found.id);
 };
 
 /** One contract of the caller's own, locked together with its record. */
 async function lockContract(sql: Sql, actor: Actor, params: { id: string; contractId: string }) {
   const { record, placeIds } = await lockCase(sql, actor, params.id);
   const own = (await contractsOf(sql, record.id)).filter(({ place }) => placeIds.includes(place.id));
-  return { record, found: findContractIn(own, params.contractId) };
+  return { record, found: findOffer(own, params.contractId) };
 }

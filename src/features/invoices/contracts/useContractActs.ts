@@ -2,24 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useRefetchAccounts } from '#features/invoices/core/useAccounts.ts';
 import { type PaperDraft, type PaperSaving, usePaperDraft } from '#features/invoices/draft/usePaperDraft.ts';
+import { focusHeading } from '#features/invoices/offers/focusHeading.client.ts';
+import { lastVersionOf } from '#features/invoices/offers/rules.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { existing } from '#platform/errors.ts';
 import type { createContract, invoiceContract, updateContract } from './contract.ts';
-import { lastVersionOf } from './rules.ts';
+
 import type { Contract, ContractDraft } from './schema.ts';
 import { useRefetchContracts } from './useContracts.ts';
 
 const writeOptions = () => ({ quiet: true, idempotencyKey: crypto.randomUUID() });
 const paramsOf = ({ id, spiritId }: Pick<Contract, 'id' | 'spiritId'>) => ({ id: spiritId, contractId: id });
-
-/** Puts the focus on a heading once it stands there. */
-function focusHeading(id: string): void {
-  requestAnimationFrame(() => {
-    const heading = document.getElementById(id);
-    heading?.focus();
-    heading?.scrollIntoView({ block: 'start' });
-  });
-}
 
 /** Begins the contract of an accepted estimate; its heading gets the focus once it stands there. */
 export function useContractCreation(spiritId: string) {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { DraftEnd, endOptions } from '#features/invoices/draft/DraftEnd.tsx';
+import { dayInRegion } from '#features/invoices/offers/rules.ts';
 import { ApiError, call } from '#platform/browser/network/api.ts';
 import { addDays } from '#platform/days.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -12,7 +13,7 @@ import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import type { deleteEstimateDraft, sendEstimate } from './contract.ts';
-import { dayInRegion } from './rules.ts';
+
 import type { Estimate } from './schema.ts';
 import type { EstimateEditing } from './useEstimateDraft.ts';
 import { useRefetchEstimates } from './useEstimates.ts';

@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
+import styles from '#features/invoices/offers/Offers.module.css';
+import { dayInRegion, lastVersionOf, type Standing, standingOf } from '#features/invoices/offers/rules.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
-import { EarlierVersions } from './EarlierVersions.tsx';
+import { EarlierEstimates } from './EarlierEstimates.tsx';
 import { EstimatePdfButton } from './EstimatePdfButton.tsx';
-import styles from './Estimates.module.css';
 import { EstimateView } from './EstimateView.tsx';
-import { dayInRegion, lastVersionOf, type Standing, standingOf } from './rules.ts';
+
 import type { Estimate, EstimateVersion } from './schema.ts';
 import { useEstimateName } from './useEstimateName.ts';
 
-const AnswerDialog = lazyPart(() => import('./AnswerDialog.tsx').then((module) => module.AnswerDialog));
+const AnswerEstimate = lazyPart(() => import('./AnswerEstimate.tsx').then((module) => module.AnswerEstimate));
 
 type FamilyEstimatesProps = {
   estimates: readonly Estimate[];
@@ -81,9 +82,9 @@ function FamilyEstimate({ estimate, version, isServing }: FamilyEstimateProps) {
         </div>
       )}
       <EstimatePdfButton estimate={estimate} />
-      <EarlierVersions estimate={estimate} />
+      <EarlierEstimates estimate={estimate} />
       {asked && (
-        <AnswerDialog
+        <AnswerEstimate
           estimate={estimate}
           {...asked}
           onClose={() => setAsked(null)}

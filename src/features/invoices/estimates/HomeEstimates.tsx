@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import styles from '#features/invoices/offers/Offers.module.css';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { EstimateEditor } from './EstimateEditor.tsx';
-import styles from './Estimates.module.css';
 import { acceptedVersionOf } from './rules.ts';
 import { SentEstimate } from './SentEstimate.tsx';
 import type { Estimate } from './schema.ts';

@@ -2,6 +2,8 @@ import { FileText, Pencil } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import invoiceNoteStyles from '#features/invoices/core/InvoiceNote.module.css';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
+import styles from '#features/invoices/offers/Offers.module.css';
+import { dayInRegion, lastVersionOf, type Standing, standingOf } from '#features/invoices/offers/rules.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import type { BodyOf } from '#platform/endpoint.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -10,11 +12,10 @@ import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import type { createEstimate } from './contract.ts';
-import { EarlierVersions } from './EarlierVersions.tsx';
+import { EarlierEstimates } from './EarlierEstimates.tsx';
 import { EstimatePdfButton } from './EstimatePdfButton.tsx';
-import styles from './Estimates.module.css';
 import { EstimateView } from './EstimateView.tsx';
-import { dayInRegion, lastVersionOf, type Standing, standingOf, whyNotInvoice, whyNotWrite } from './rules.ts';
+import { whyNotInvoice, whyNotWrite } from './rules.ts';
 import type { Estimate, EstimateVersion } from './schema.ts';
 import { useInvoicing, useLeaving, useReopening } from './useEstimateActs.ts';
 import { useEstimateName } from './useEstimateName.ts';
@@ -46,7 +47,7 @@ export function SentEstimate({ estimate, onAgain, onSay }: SentEstimateProps) {
         <div className="group">
           <EstimateView estimate={estimate} version={version} />
           {!estimate.draft?.isOpen && <EstimatePdfButton estimate={estimate} />}
-          <EarlierVersions estimate={estimate} />
+          <EarlierEstimates estimate={estimate} />
         </div>
       </details>
       <Answered version={version} standing={standing} />

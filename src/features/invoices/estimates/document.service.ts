@@ -8,11 +8,12 @@ import {
   writeTotals,
 } from '#features/invoices/document/paper.service.ts';
 import { invoiceWordsIn } from '#features/invoices/document/words.service.ts';
+import { lastVersionOf } from '#features/invoices/offers/rules.ts';
 import { openLetter } from '#platform/server/pdf/openLetter.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { formatMoney } from '#vocabulary/money.ts';
 import { ofName } from '#vocabulary/ofName.ts';
-import { acceptedVersionOf, lastVersionOf } from './rules.ts';
+import { acceptedVersionOf } from './rules.ts';
 import type { Estimate, EstimateDraft, EstimateVersion } from './schema.ts';
 import { estimateWordsIn } from './words.service.ts';
 

@@ -1,4 +1,5 @@
 import { nameIn } from '#features/answers/blocks.rules.ts';
+import { findOffer } from '#features/invoices/offers/read.service.ts';
 import { findPlace } from '#features/places/core/repository.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
 import { existing } from '#platform/errors.ts';
@@ -6,12 +7,11 @@ import type { Service } from '#platform/server/http/pipeline.ts';
 import { pdfFile } from '#platform/server/pdf/file.ts';
 import type * as contract from './contract.ts';
 import { drawEstimate, estimateTitle, writtenOf } from './document.service.ts';
-import { findIn } from './read.service.ts';
 import { readableEstimates } from './service.ts';
 
 /** An estimate on paper: for the family as it was sent last, for its home as it stands. */
 export const getEstimatePdf: Service<typeof contract.getEstimatePdf> = async ({ sql, actor, params, query }) => {
-  const estimate = findIn(await readableEstimates(sql, actor, params.id), params.estimateId);
+  const estimate = findOffer(await readableEstimates(sql, actor, params.id), params.estimateId);
   const written = existing(writtenOf(estimate));
   const sender = existing(await findPlace(sql, estimate.place.id));
   const { data } = existing(await findSpirit(sql, estimate.spiritId));

@@ -1,33 +1,17 @@
-import { lineOf, totalsOf } from '#features/invoices/core/rules.ts';
-import type { InvoiceLineInput } from '#features/invoices/core/schema.ts';
-import { existing, notFound } from '#platform/errors.ts';
+import { answerIn, withSums } from '#features/invoices/offers/read.service.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import * as repository from './repository.ts';
 import { forFamily } from './rules.ts';
 import type { Estimate, EstimateVersion } from './schema.ts';
 
-const withSums = (written: readonly InvoiceLineInput[], region: RegionName) => {
-  const lines = written.map(lineOf);
-  return { lines, totals: totalsOf(lines, region) };
-};
-
 const versionOf = (
-  { lines, language, note, version, validUntil, sentAt, ...said }: repository.VersionRow,
+  { lines, answer, answerName, answerWords, answeredAt, estimateId: _, ...sent }: repository.VersionRow,
   region: RegionName,
 ): EstimateVersion => ({
-  version,
-  language,
-  note,
+  ...sent,
   ...withSums(lines, region),
-  validUntil,
-  sentAt,
-  answer: said.answer && {
-    kind: said.answer,
-    name: said.answerName,
-    words: said.answerWords,
-    answeredAt: existing(said.answeredAt),
-  },
+  answer: answerIn({ answer, answerName, answerWords, answeredAt }),
 });
 
 /** The estimates of a record with their sums, as their home reads them. */
@@ -47,10 +31,3 @@ export async function estimatesOf(sql: Sql, spiritId: string): Promise<Estimate[
 /** What a record's family was offered. */
 export const estimatesOfFamily = async (sql: Sql, spiritId: string): Promise<Estimate[]> =>
   forFamily(await estimatesOf(sql, spiritId));
-
-/** One estimate of a record among those that may be read; refuses with 404 where it is none of them. */
-export function findIn(estimates: readonly Estimate[], id: string): Estimate {
-  const found = estimates.find((one) => one.id === id);
-  if (!found) throw notFound();
-  return found;
-}

@@ -1,5 +1,4 @@
 import type { InvoiceLineInput } from '#features/invoices/core/schema.ts';
-import { branchesOf, seriesOf } from '#features/invoices/core/terms.repository.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { theRow } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
@@ -81,21 +80,6 @@ export async function updateToLastVersion(sql: Sql, id: string): Promise<void> {
     from estimate_versions v
     where e.id = ${id} and e.is_open and v.estimate_id = e.id
       and v.version = (select max(version) from estimate_versions where estimate_id = e.id)`;
-}
-
-/** The next count of a company in the present year, and the series it is of; branches that send at once wait for each other. */
-export async function nextCount(sql: Sql, placeId: string): Promise<{ year: number; last: number; seriesId: string }> {
-  const [row] = await sql<{ year: number; last: number; seriesId: string }[]>`
-    with present as (select extract(year from now() at time zone 'America/Winnipeg')::integer as year),
-    highest as (
-      select coalesce(max(c.last), 0) as last from estimate_counters c, present
-      where c.place_id in (${branchesOf(sql, placeId)}) and c.year = present.year)
-    insert into estimate_counters (place_id, year, last)
-    select ${seriesOf(sql, placeId)}, present.year, highest.last + 1 from present, highest
-    on conflict (place_id, year) do update
-      set last = greatest(estimate_counters.last, excluded.last - 1) + 1
-    returning year, last, place_id as series_id`;
-  return theRow(row);
 }
 
 /** Gives an estimate its number, when it is sent for the first time. */

@@ -1,19 +1,16 @@
-import { addDays } from '#platform/days.ts';
+import {
+  type Answering,
+  type AnswerRefusal,
+  isLastDayWrong,
+  sentAlone,
+  whyNotAnswer,
+} from '#features/invoices/offers/rules.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
-import { limits } from '#vocabulary/limits.ts';
-import type { RegionName } from '#vocabulary/regions/regions.ts';
-import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
 import type { Estimate, EstimateAnswerInput, EstimateVersion } from './schema.ts';
-
-/** The version that was sent last; undefined before the first. */
-export const lastVersionOf = ({ versions }: Pick<Estimate, 'versions'>): EstimateVersion | undefined => versions.at(-1);
 
 /** The version that the family has accepted; undefined while it has not. */
 export const acceptedVersionOf = ({ versions }: Pick<Estimate, 'versions'>): EstimateVersion | undefined =>
   versions.find(({ answer }) => answer?.kind === 'accepted');
-
-/** True once the last day of a version is over. `today` by the home's clock, `YYYY-MM-DD`. */
-const isExpired = ({ validUntil }: Pick<EstimateVersion, 'validUntil'>, today: string): boolean => validUntil < today;
 
 /** The number of an estimate: a series of its own, beside that of the invoices. */
 export const estimateNumber = (year: number, count: number): string => `E-${year}-${String(count).padStart(4, '0')}`;
@@ -39,42 +36,24 @@ export function whyNotSendEstimate(estimate: Pick<Estimate, 'versions' | 'draft'
 
 /** Why an estimate cannot be valid until a day; null when it can. */
 export const whyNotValidUntil = (day: string, today: string): ErrorMessageKey | null =>
-  day < today || day > addDays(today, limits.estimateDays.most) ? 'estimateDay' : null;
+  isLastDayWrong(day, today) ? 'estimateDay' : null;
 
-type Answering = { today: string; isServing: boolean };
+const refusals = {
+  changed: 'estimateChanged',
+  answered: 'estimateAnswered',
+  ended: 'estimateEnded',
+  expired: 'estimateExpired',
+} as const satisfies Record<AnswerRefusal, ErrorMessageKey>;
 
-/** Why the family cannot answer so; null when it can. What it has not read it cannot accept. */
-export function whyNotAnswer(
+/** Why the family cannot answer so; null when it can. */
+export function whyNotAnswerEstimate(
   estimate: Pick<Estimate, 'versions'>,
-  { version, kind }: Pick<EstimateAnswerInput, 'version' | 'kind'>,
-  { today, isServing }: Answering,
+  said: Pick<EstimateAnswerInput, 'version' | 'kind'>,
+  answering: Answering,
 ): ErrorMessageKey | null {
-  const last = lastVersionOf(estimate);
-  if (last?.version !== version) return 'estimateChanged';
-  if (last.answer) return 'estimateAnswered';
-  if (!isServing) return 'estimateEnded';
-  return kind === 'accepted' && isExpired(last, today) ? 'estimateExpired' : null;
+  const refusal = whyNotAnswer(estimate, said, answering);
+  return refusal && refusals[refusal];
 }
-
-/** How an estimate stands that was sent: `open` while the family may accept it. */
-export type Standing = 'open' | 'accepted' | 'declined' | 'expired' | 'ended';
-
-/** How the version that was sent last stands. */
-export function standingOf(estimate: Pick<Estimate, 'versions'>, answering: Answering): Standing {
-  const last = lastVersionOf(estimate);
-  if (last?.answer) return last.answer.kind;
-  const refusal = whyNotAnswer(estimate, { version: last?.version ?? 0, kind: 'accepted' }, answering);
-  if (refusal === 'estimateExpired') return 'expired';
-  return refusal ? 'ended' : 'open';
-}
-
-/** The day in a region at a moment, `YYYY-MM-DD`. */
-export const dayInRegion = (region: RegionName, moment: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: timeZoneOfRegion[region] }).format(moment);
-
-/** True where the name is missing by which somebody stands for what they accept. */
-export const isNameMissing = ({ kind, name }: Pick<EstimateAnswerInput, 'kind' | 'name'>): boolean =>
-  kind === 'accepted' && name.trim() === '';
 
 /** Why no invoice can be made from an estimate; null when one can. Once there is a contract, it is made from that. */
 export function whyNotInvoice(estimate: Pick<Estimate, 'versions' | 'invoice' | 'contract'>): ErrorMessageKey | null {
@@ -96,6 +75,6 @@ export const forFamily = (estimates: readonly Estimate[]): Estimate[] =>
     .map((estimate) => ({
       ...estimate,
       draft: null,
-      invoice: estimate.invoice?.number ? estimate.invoice : null,
-      contract: estimate.contract?.number ? estimate.contract : null,
+      invoice: sentAlone(estimate.invoice),
+      contract: sentAlone(estimate.contract),
     }));

@@ -3,18 +3,18 @@ import { findFamily } from '#features/connections/core/repository.ts';
 import { lockCase, regionOf, throwBadInput, throwConflict } from '#features/invoices/core/case.service.ts';
 import { todayAt } from '#features/invoices/core/ledger.service.ts';
 import { insertInvoice, replaceLines } from '#features/invoices/core/repository.ts';
-import { mayReadAccounts, whyNotLines } from '#features/invoices/core/rules.ts';
-import { findSpirit } from '#features/spirits/core/repository.ts';
-import { isPresentVersion, ownConnections, relationTo } from '#features/spirits/core/rules.ts';
+import { whyNotLines } from '#features/invoices/core/rules.ts';
+import { findOffer, readableOffers } from '#features/invoices/offers/read.service.ts';
+import { nextOfferCount } from '#features/invoices/offers/repository.ts';
+import { isPresentVersion } from '#features/spirits/core/rules.ts';
 import type { Actor } from '#platform/actor.ts';
-import { badRequest, conflict, existing, forbidden, notFound } from '#platform/errors.ts';
-import { isIdentifier } from '#platform/identifier.ts';
+import { badRequest, conflict, existing } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import type * as contract from './contract.ts';
 import { estimateMail } from './emails.ts';
-import { estimatesOf, estimatesOfFamily, findIn } from './read.service.ts';
+import { estimatesOf, estimatesOfFamily } from './read.service.ts';
 import * as repository from './repository.ts';
 import {
   acceptedVersionOf,
@@ -28,19 +28,12 @@ import {
 import type { Estimate } from './schema.ts';
 
 /** Lists the estimates of a record, as far as the caller may know them. */
-export const listEstimates: Service<typeof contract.listEstimates> = async ({ sql, actor, params }) =>
-  readableEstimates(sql, actor, params.id);
+export const listEstimates: Service<typeof contract.listEstimates> = async ({ sql, actor, params: { id } }) =>
+  readableEstimates(sql, actor, id);
 
 /** The estimates of a record that the caller may read: the family what it was sent, a home its own. */
-export async function readableEstimates(sql: Sql, actor: Actor, id: string): Promise<Estimate[]> {
-  const record = isIdentifier(id) ? await findSpirit(sql, id) : undefined;
-  const relation = record ? relationTo(actor, record) : 'none';
-  if (!record || relation === 'none') throw notFound();
-  if (!mayReadAccounts(relation)) throw forbidden();
-  if (relation === 'family') return estimatesOfFamily(sql, record.id);
-  const homes = ownConnections(actor, record).filter(({ status }) => status === 'accepted');
-  return (await estimatesOf(sql, record.id)).filter((one) => homes.some(({ place }) => place.id === one.place.id));
-}
+export const readableEstimates = (sql: Sql, actor: Actor, id: string): Promise<Estimate[]> =>
+  readableOffers(sql, { actor, id }, { ofHomes: estimatesOf, ofFamily: estimatesOfFamily });
 
 /** Begins an estimate that only its home sees. */
 export const createEstimate: Service<typeof contract.createEstimate> = async ({ sql, actor, params, body }) => {
@@ -58,7 +51,7 @@ export const createEstimate: Service<typeof contract.createEstimate> = async ({ 
     lines,
     userId: actor.userId,
   });
-  return findIn(await estimatesOf(sql, record.id), id);
+  return findOffer(await estimatesOf(sql, record.id), id);
 };
 
 /** Writes what comes next, unless a colleague has written since it was read. */
@@ -70,7 +63,7 @@ export const updateEstimate: Service<typeof contract.updateEstimate> = async ({ 
   if (Number.isNaN(Date.parse(updatedAt))) throw badRequest('inputInvalid');
   if (!(await repository.updateDraft(sql, estimate.id, { lines, note, language, updatedAt })))
     throw conflict('changedElsewhere');
-  return findIn(await estimatesOf(sql, estimate.spiritId), estimate.id);
+  return findOffer(await estimatesOf(sql, estimate.spiritId), estimate.id);
 };
 
 /** Throws away what is being written; what the family has stays. */
@@ -91,13 +84,13 @@ export const sendEstimate: Service<typeof contract.sendEstimate> = async ({ sql,
   if (!isPresentVersion(existing(estimate.draft).updatedAt, updatedAt)) throw conflict('changedElsewhere');
   throwBadInput(whyNotValidUntil(validUntil, await todayAt(sql, placeId)));
   if (estimate.number === null) {
-    const { year, last, seriesId } = await repository.nextCount(sql, placeId);
+    const { year, last, seriesId } = await nextOfferCount(sql, 'estimate_counters', placeId);
     await repository.updateNumber(sql, estimate.id, { number: estimateNumber(year, last), seriesId });
   }
   const version = estimate.versions.length + 1;
   await repository.insertVersion(sql, estimate.id, { version, validUntil, userId: actor.userId });
   await insertAudit(sql, { spiritId: record.id, placeId, actor, action: 'send-estimate' });
-  const sent = findIn(await estimatesOf(sql, record.id), estimate.id);
+  const sent = findOffer(await estimatesOf(sql, record.id), estimate.id);
   const family = await findFamily(sql, record.ownerId);
   if (family)
     await queueMail(
@@ -124,12 +117,12 @@ export const invoiceEstimate: Service<typeof contract.invoiceEstimate> = async (
     lines.map(({ amount: _, ...line }) => line),
   );
   if (!(await repository.updateInvoiced(sql, estimate.id, id))) throw conflict('estimateInvoiced');
-  return findIn(await estimatesOf(sql, spiritId), estimate.id);
+  return findOffer(await estimatesOf(sql, spiritId), estimate.id);
 };
 
 /** One estimate of the caller's own, locked together with its record. */
 async function lockEstimate(sql: Sql, actor: Actor, params: { id: string; estimateId: string }) {
   const { record, placeIds } = await lockCase(sql, actor, params.id);
   const own = (await estimatesOf(sql, record.id)).filter(({ place }) => placeIds.includes(place.id));
-  return { record, estimate: findIn(own, params.estimateId) };
+  return { record, estimate: findOffer(own, params.estimateId) };
 }

@@ -1,25 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRefetchAccounts } from '#features/invoices/core/useAccounts.ts';
 import { forgetDraft } from '#features/invoices/draft/useStoredDraft.ts';
+import { focusHeading } from '#features/invoices/offers/focusHeading.client.ts';
+import { lastVersionOf } from '#features/invoices/offers/rules.ts';
 import { call } from '#platform/browser/network/api.ts';
 import type { BodyOf } from '#platform/endpoint.ts';
 import { existing } from '#platform/errors.ts';
 import type { createEstimate, deleteEstimateDraft, invoiceEstimate, updateEstimate } from './contract.ts';
-import { lastVersionOf } from './rules.ts';
+
 import type { Estimate } from './schema.ts';
 import { useRefetchEstimates } from './useEstimates.ts';
 
 const writeOptions = () => ({ quiet: true, idempotencyKey: crypto.randomUUID() });
 const paramsOf = ({ id, spiritId }: Estimate) => ({ id: spiritId, estimateId: id });
-
-/** Puts the focus on a heading once it stands there. */
-function focusHeading(id: string): void {
-  requestAnimationFrame(() => {
-    const heading = document.getElementById(id);
-    heading?.focus();
-    heading?.scrollIntoView({ block: 'start' });
-  });
-}
 
 /** Begins an estimate; its heading gets the focus once it stands there. */
 export function useEstimateCreation(spiritId: string) {
