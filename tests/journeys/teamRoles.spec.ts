@@ -51,12 +51,14 @@ for (const language of languages)
     await expect(accounts.getByText(t('desk', 'accountsOnly'))).toBeVisible();
     await expect(accounts.getByRole('link', { name: t('spirits', 'next.invoice') })).toBeVisible();
     await expect(accounts.getByRole('heading', { name: t('spirits', 'case.status') })).toHaveCount(0);
+    await expect(accounts.getByRole('button', { name: t('desk', 'assignee.take') })).toHaveCount(0);
     await expectAccessible(accounts);
     await accounts.context().close();
 
     await giveRole(page, scene, 'assistant');
     const assistant = await openCase(browser, page, scene);
     await expect(assistant.getByRole('heading', { name: t('spirits', 'case.status') })).toBeVisible();
+    await expect(assistant.getByRole('button', { name: t('desk', 'assignee.take') })).toBeVisible();
     await expect(assistant.getByRole('link', { name: t('spirits', 'next.invoice') })).toHaveCount(0);
     await assistant.goto(`${prefixOf[language]}/money`);
     await expect(assistant.getByText(t('errors', 'notOfYourDuties'))).toBeVisible();

@@ -74,6 +74,26 @@ describe('who keeps accounts', () => {
   });
 });
 
+describe('who keeps accounts', () => {
+  it('is made responsible for no case, and is not asked to', async () => {
+    const { own, colleague, colleagueId, id } = await caseWith('accounts');
+    const params = { id, placeId: own.placeId };
+    const give = () =>
+      world.call('POST /api/spirits/{id}/funeral-home/{placeId}/assign', {
+        params,
+        as: own.person,
+        body: { email: colleague.email, seen: null },
+      });
+    const refused = await give();
+    expect([refused.status, refused.text]).toEqual([400, errors.assigneeUnknown]);
+    const people = async () => (await world.call('GET /api/calendar/choices', { as: own.person })).text;
+    expect(await people()).not.toContain(colleague.email);
+    await change(own.placeId, colleagueId, own.person, 'assistant');
+    expect((await give()).status).toBe(200);
+    expect(await people()).toContain(colleague.email);
+  });
+});
+
 describe('who assists', () => {
   it('works on the case and sees no money, on the page, on paper or in a list', async () => {
     const { colleague, id } = await caseWith('assistant');

@@ -77,7 +77,8 @@ export function whyNotEngage(record: ConnectedRecord, placeId: string): ErrorMes
 const isHome = (relation: Relation): boolean => relation === 'pending' || relation === 'accepted';
 
 /** True for whoever works on cases at this home: its owners, and those whose role includes it. */
-const worksOnCases = ({ teamRole = 'owner' }: Pick<ConnectedHome, 'teamRole'>): boolean => hasDuty(teamRole, 'cases');
+export const worksOnCases = ({ teamRole = 'owner' }: Pick<ConnectedHome, 'teamRole'>): boolean =>
+  hasDuty(teamRole, 'cases');
 
 /** True when this funeral home has a request of this record to accept. */
 export function mayAccept(relation: Relation, record: ConnectedRecord, placeId: string): boolean {

@@ -6,6 +6,7 @@ import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { AssignForm } from './AssignForm.tsx';
+import { mayBeAssigned } from './rules.ts';
 import { useAssign } from './useAssign.ts';
 import { useAssignRefusal } from './useAssignRefusal.ts';
 
@@ -44,7 +45,7 @@ function People({ spiritId, home, onGiven }: PeopleProps) {
       />
     );
   if (!list.data) return <Skeleton text={t('loading')} lines={2} />;
-  const people = list.data.filter(({ accepted, email }) => accepted && email !== home.assignee);
+  const people = list.data.filter((one) => mayBeAssigned(one) && one.email !== home.assignee);
   return (
     <>
       <AssignForm

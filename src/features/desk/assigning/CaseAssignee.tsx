@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { worksOnCases } from '#features/connections/core/rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
@@ -42,16 +43,18 @@ export function CaseAssignee({ spiritId, home, several }: CaseAssigneeProps) {
         {several && `${home.name}: `}
         {isOwn ? t('isYou') : assignee ? t('is', { who: assignee }) : t('isNobody')}
       </p>
-      <div className={styles.acts}>
-        {!isOwn && (
-          <Button kind={assignee ? 'quiet' : 'secondary'} small flush busy={assign.isPending} onClick={take}>
-            {t(assignee ? 'takeOver' : 'take')}
+      {worksOnCases(home) && (
+        <div className={styles.acts}>
+          {!isOwn && (
+            <Button kind={assignee ? 'quiet' : 'secondary'} small flush busy={assign.isPending} onClick={take}>
+              {t(assignee ? 'takeOver' : 'take')}
+            </Button>
+          )}
+          <Button kind="quiet" small flush onClick={() => setDialog('open')}>
+            {t('handOver')}
           </Button>
-        )}
-        <Button kind="quiet" small flush onClick={() => setDialog('open')}>
-          {t('handOver')}
-        </Button>
-      </div>
+        </div>
+      )}
       <ErrorMessage id={`assign-${home.id}-refused`} message={refusal} />
       {dialog !== 'unopened' && (
         <AssignDialog

@@ -14,7 +14,7 @@ import { queueMail } from '#platform/server/mail.ts';
 import { languageOfRegion } from '#vocabulary/languages.ts';
 import type * as contract from './contract.ts';
 import { assignedCasesMail, assignedMail } from './emails.ts';
-import { assigningAction } from './rules.ts';
+import { assigningAction, mayBeAssigned } from './rules.ts';
 
 /** Makes one of the people of a listing responsible for its case, or nobody; a note to whom it is handed over is kept. */
 export const assignCase: Service<typeof contract.assignCase> = async (request) => {
@@ -99,7 +99,7 @@ type Assignment = {
 /** Gives a locked case to somebody, with its line in the history; false where it was theirs already. */
 async function give(sql: Sql, actor: Actor, assignment: Assignment): Promise<boolean> {
   const { connection, email, seen, note, withTasks } = assignment;
-  if (email !== null && !connection.team.some((colleague) => colleague.email === email))
+  if (email !== null && !connection.team.some((one) => one.email === email && mayBeAssigned(one)))
     throw badRequest('assigneeUnknown');
   const from = connection.assignee ?? null;
   if (from === email && !note) return false;

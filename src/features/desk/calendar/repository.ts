@@ -3,6 +3,7 @@ import type { Answers } from '#features/answers/schema.ts';
 import { type Sql, theRow } from '#platform/server/db/database.ts';
 import type { Batch } from '#platform/server/sealing/reseal.ts';
 import { keyOf, needsSealing, openText, sealText } from '#platform/server/sealing/values.ts';
+import { rolesWithDuty } from '#vocabulary/places/teamRoles.ts';
 import type { CalendarEvent, CalendarResource } from './schema.ts';
 
 const sealedAt = (id: string) => `calendar_events.details/${id}`;
@@ -137,10 +138,12 @@ export async function updateResourceRow(
   return row;
 }
 
-/** The mailboxes that keep some branches. */
+/** The mailboxes that work on cases at some branches. */
 export const listTeam = (sql: Sql, placeIds: readonly string[]) =>
   sql<{ placeId: string; email: string }[]>`
-    select place_id, email from place_mailboxes where place_id = any(${[...placeIds]}::uuid[]) order by role <> 'owner', email`;
+    select place_id, email from place_mailboxes
+    where place_id = any(${[...placeIds]}::uuid[]) and role = any(${rolesWithDuty('cases')})
+    order by role <> 'owner', email`;
 
 /** The cases that some branches have accepted, with whom they are about, those asked last first. */
 export const listCases = (sql: Sql, placeIds: readonly string[]) =>

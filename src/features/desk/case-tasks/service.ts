@@ -15,6 +15,7 @@ import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { hasDuty } from '#vocabulary/places/teamRoles.ts';
 import type * as contract from './contract.ts';
 import { byDue, dueOf, isLate } from './rules.ts';
 import type { CaseTask } from './schema.ts';
@@ -121,10 +122,12 @@ function homesOf(actor: Actor, record: SpiritRecord | undefined): string[] {
     .map(({ place }) => place.id);
 }
 
-/** Who works at a branch of the caller's that has the case; 404 for every other branch. */
+/** Who works on cases at a branch of the caller's that has the case; 404 for every other branch. */
 function teamOf(record: SpiritRecord, own: readonly string[], placeId: string): readonly string[] {
   if (!own.includes(placeId)) throw notFound();
-  return existing(record.connections.find(({ place }) => place.id === placeId)).team.map(({ email }) => email);
+  return existing(record.connections.find(({ place }) => place.id === placeId))
+    .team.filter(({ role }) => hasDuty(role, 'cases'))
+    .map(({ email }) => email);
 }
 
 async function lockTask(sql: Sql, actor: Actor, { id, taskId }: { id: string; taskId: string }) {

@@ -4,7 +4,7 @@ import type { PlaceOwnership } from '#features/places/core/rules.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { SelectField } from '#platform/ui/form/SelectField.tsx';
+import { Select } from '#platform/ui/form/Select.tsx';
 import { mayInvite, rolesIn } from './colleagues.rules.ts';
 import { useColleagueMutations } from './useColleagues.ts';
 
@@ -24,18 +24,22 @@ export function ColleagueRole({ placeId, type, colleague, ownership }: Colleague
   const nameOf = (one: Colleague['role']) =>
     t(type === 'funeral-home' || one === 'owner' ? `roles.${one}` : 'roles.staff');
   if (!mayInvite(actor, ownership)) return <span className="quiet small">{nameOf(role)}</span>;
+  const roles = rolesIn(type);
   const done = () => toasts.show(t('roleChanged', { email }), 'good');
+  const choose = (text: string) => {
+    const next = roles.find((one) => one === text);
+    if (next) change.mutate({ kind: 'change', colleagueId: id, role: next }, { onSuccess: done });
+  };
   const refusal = sentenceOf(change.error);
   return (
     <>
-      <SelectField
-        id={`role-${id}`}
-        label={t('roleOf', { email })}
-        room="long"
-        value={role}
-        choices={rolesIn(type).map((value) => ({ value, label: nameOf(value) }))}
-        onChange={(next) => change.mutate({ kind: 'change', colleagueId: id, role: next }, { onSuccess: done })}
-      />
+      <Select aria-label={t('roleOf', { email })} value={role} onChange={({ target }) => choose(target.value)}>
+        {roles.map((one) => (
+          <option key={one} value={one}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </Select>
       {refusal && <p role="alert">{refusal}</p>}
     </>
   );

@@ -63,7 +63,8 @@ export const listCasesOfTasks = (sql: Sql, spiritId: string, placeIds: readonly 
   sql<CaseOfTasks[]>`
     select c.place_id, c.assigned_email as responsible, s.status, s.data, ${moments(sql)},
       exists (select from first_calls f where f.spirit_id = s.id and f.kind = 'trade') as is_trade,
-      array(select m.email from place_mailboxes m where m.place_id = c.place_id order by m.role <> 'owner', m.email) as team,
+      array(select m.email from place_mailboxes m where m.place_id = c.place_id and m.role = any(${rolesWithDuty('cases')})
+        order by m.role <> 'owner', m.email) as team,
       clock_timestamp() as now
     from connections c join spirits s on s.id = c.spirit_id
     where c.spirit_id = ${spiritId} and c.place_id = any(${[...placeIds]}::uuid[]) and c.status = 'accepted'`;
