@@ -5,6 +5,9 @@ import { pagesOf } from '#app/documents/drawnHere.ts';
 import type { Config } from '#platform/server/config.ts';
 import { closePools, openPools } from '#platform/server/db/database.ts';
 import { settleRoles } from '#platform/server/db/roles.ts';
+import { sourceOfKeys } from '#platform/server/sealing/keyFile.ts';
+import { registerKey } from '#platform/server/sealing/knownKeys.ts';
+import { takeKeysOf } from '#platform/server/sealing/values.ts';
 import {
   buildServer,
   launch,
@@ -61,6 +64,8 @@ export async function startInstance(
   const pools = openPools(database.url);
   try {
     const people = isPrepared ? null : await prepareData(config, pools.work, database.url);
+    const keySource = sourceOfKeys(config);
+    await registerKey(pools.work, takeKeysOf(keySource), keySource);
     await settleRoles(pools.work, [pools.readers, pools.entrance, pools.people]);
     const assets = { scripts: ['/src/app/browser/browser.tsx'], styles: [], preloads: [], fonts: [] };
     const { app, files } = await buildServer(config, pools, () => pagesOf({ config, findAssets: () => assets, vite }));

@@ -16,6 +16,8 @@ import { calendarFile } from '#platform/calendarFile.ts';
 import { existing } from '#platform/errors.ts';
 import type { AnyEntry } from '#platform/server/blobs/archives.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { isOneOf } from '#vocabulary/isOneOf.ts';
+import { teamRoles } from '#vocabulary/places/teamRoles.ts';
 import type { CaseContext } from './caseEntries.service.ts';
 import type { Branch } from './cases.service.ts';
 import type { FileBranch } from './homeFile.schema.ts';
@@ -78,7 +80,7 @@ export function addBranchRows({ words, tables }: CaseContext, { file }: BranchDa
         counted: rule ? words.t(`counted.${rule.moment}`, { amount: rule.amount, unit: rule.unit }) : '',
       });
   for (const { email, role } of file.team)
-    tables.add('team', { branch, email, role: words.t(role === 'owner' ? 'roles.owner' : 'roles.staff') });
+    tables.add('team', { branch, email, role: isOneOf(teamRoles, role) ? words.t(`roles.${role}`) : role });
   for (const { id, kind, name, archived } of file.resources)
     tables.add('resources', { branch, name, id, kind: words.t(`resources.${kind}`), archived: words.yesNo(archived) });
 }
