@@ -35,15 +35,7 @@ function People({ spiritId, home, onGiven }: PeopleProps) {
   const { list } = useColleagues(home.id);
   const assign = useAssign(spiritId, home.id);
   const refusal = useAssignRefusal(assign.error, home.assignee);
-  if (!list.data && list.error)
-    return (
-      <LoadFailed
-        message={list.error.message}
-        again={t('again')}
-        busy={list.isFetching}
-        onAgain={() => list.refetch()}
-      />
-    );
+  if (!list.data && list.error) return <LoadFailed message={list.error.message} again={t('again')} read={list} />;
   if (!list.data) return <Skeleton text={t('loading')} lines={2} />;
   const people = list.data.filter((one) => mayBeAssigned(one) && one.email !== home.assignee);
   return (

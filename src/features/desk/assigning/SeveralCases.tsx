@@ -98,7 +98,7 @@ function Fields({ cases, onDone }: Omit<HandOverProps, 'onClose'>) {
   const { people, error, isFetching, refetch } = useTeam([...new Set(seen.map(({ placeId }) => placeId))]);
   const assign = useAssignCases(seen, onDone);
   if (!people && error)
-    return <LoadFailed message={error.message} again={t('again')} busy={isFetching} onAgain={refetch} />;
+    return <LoadFailed message={error.message} again={t('again')} read={{ error, isFetching, refetch }} />;
   if (!people) return <Skeleton text={t('loading')} lines={2} />;
   if (people.length === 0) return <p>{t('several.noTeam')}</p>;
   return (

@@ -36,15 +36,7 @@ function OfHome() {
   const t = useTranslations('calendar');
   const { data, error, isFetching, refetch } = useCalendar();
   if (!data && error)
-    return (
-      <LoadFailed
-        message={t('failed')}
-        error={error}
-        again={t('again')}
-        busy={isFetching}
-        onAgain={() => void refetch()}
-      />
-    );
+    return <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton text={t('loading')} lines={6} />;
   if (data.branches.length === 0) return <p>{t('noBranch')}</p>;
   return <Planned calendar={data} />;

@@ -10,15 +10,7 @@ export function CalendarSettings() {
   const t = useTranslations('calendarSettings');
   const { data, error, isFetching, refetch } = useChoices();
   if (!data && error)
-    return (
-      <LoadFailed
-        message={t('failed')}
-        error={error}
-        again={t('again')}
-        busy={isFetching}
-        onAgain={() => void refetch()}
-      />
-    );
+    return <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton text={t('loading')} lines={2} />;
   return (
     <>

@@ -21,15 +21,7 @@ export function CaseDates({ spiritId }: { spiritId: string }) {
       <h2 id="case-dates">{t('heading')}</h2>
       <p className="quiet">{t('text')}</p>
       {!data && !error && <Skeleton text={t('loading')} lines={2} />}
-      {!data && error && (
-        <LoadFailed
-          message={t('failed')}
-          error={error}
-          again={t('again')}
-          busy={isFetching}
-          onAgain={() => void refetch()}
-        />
-      )}
+      {!data && error && <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />}
       {data?.length === 0 && <p>{t('empty')}</p>}
       {data && data.length > 0 && (
         <ul className={styles.list}>

@@ -35,7 +35,7 @@ function Choices({ opened, place, onDone }: Omit<EventDialogProps, 'onClose'> & 
   const t = useTranslations('calendarEvent');
   const { data, error, isFetching, refetch } = useChoices();
   if (!data && error)
-    return <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => void refetch()} />;
+    return <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton text={t('loading')} lines={4} />;
   return <EventForm opened={opened} place={place} choices={data} onDone={onDone} />;
 }

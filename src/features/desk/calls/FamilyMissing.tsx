@@ -17,15 +17,7 @@ export function FamilyMissing({ spirit }: { spirit: Spirit }) {
   const t = useTranslations('familyMissing');
   const { data, error, isFetching, refetch } = useCallOfCase(spirit.id);
   if (!data && error)
-    return (
-      <LoadFailed
-        message={t('failed')}
-        error={error}
-        again={t('again')}
-        busy={isFetching}
-        onAgain={() => void refetch()}
-      />
-    );
+    return <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton text={t('loading')} lines={3} />;
   return <CallOfCase spirit={spirit} call={data} />;
 }

@@ -50,7 +50,6 @@ function AtBranches({ by }: { by: string }) {
       </EmptyState>
     );
   if (branches) return <CallForm by={by} branches={branches} />;
-  if (error)
-    return <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => void refetch()} />;
+  if (error) return <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />;
   return <Skeleton text={t('loading')} lines={6} />;
 }

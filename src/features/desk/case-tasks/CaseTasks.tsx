@@ -29,15 +29,7 @@ export function CaseTasks({ spiritId, isClosed }: CaseTasksProps) {
     <section aria-labelledby="case-tasks" className="group no-print">
       <h2 id="case-tasks">{t('heading')}</h2>
       <p className="quiet">{t('text')}</p>
-      {!data && error && (
-        <LoadFailed
-          message={t('failed')}
-          error={error}
-          again={t('again')}
-          busy={isFetching}
-          onAgain={() => void refetch()}
-        />
-      )}
+      {!data && error && <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />}
       {!data && !error && <Skeleton text={t('loading')} lines={3} />}
       {data && isClosed && data.tasks.some(({ done }) => !done) && <Notice title={t('closed')} />}
       {data?.branches.map((branch) => (

@@ -23,16 +23,7 @@ export function TaskLists({ placeId }: { placeId: string }) {
   const [opened, setOpened] = useState<TaskList['id'] | 'new' | null>(null);
   const [said, setSaid] = useState('');
   const [outcome, focusOutcome] = useFocusAfter<HTMLParagraphElement>();
-  if (read.error && !read.data)
-    return (
-      <LoadFailed
-        message={t('failed')}
-        error={read.error}
-        again={t('again')}
-        busy={read.isFetching}
-        onAgain={() => void read.refetch()}
-      />
-    );
+  if (read.error && !read.data) return <LoadFailed message={t('failed')} again={t('again')} read={read} />;
   if (!read.data) return <Skeleton text={t('loading')} lines={6} />;
   const { lists } = read.data;
   const tell = (message: string) => {

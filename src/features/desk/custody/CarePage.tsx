@@ -73,15 +73,7 @@ function UnderTag({ tag }: { tag: string }) {
   const status = statusOf(error);
   if (status === 404 || status === 400) return <TagField wrong={t('page.notFound', { tag })} />;
   if (!data && error)
-    return (
-      <LoadFailed
-        message={t('failed')}
-        error={error}
-        again={t('again')}
-        busy={isFetching}
-        onAgain={() => void refetch()}
-      />
-    );
+    return <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton text={t('loading')} lines={3} />;
   const custody = data.length === 1 ? data[0] : data.find(({ spiritId }) => spiritId === chosen);
   if (custody) return <Found custody={custody} />;

@@ -29,15 +29,7 @@ export function CustodyPanel({ spiritId }: { spiritId: string }) {
         {t('heading')}
       </h2>
       <p className="quiet no-print">{t('private')}</p>
-      {!data && error && (
-        <LoadFailed
-          message={t('failed')}
-          error={error}
-          again={t('again')}
-          busy={isFetching}
-          onAgain={() => void refetch()}
-        />
-      )}
+      {!data && error && <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />}
       {!data && !error && <Skeleton text={t('loading')} lines={3} />}
       {data && !data.custody && <NotOpened spiritId={spiritId} onOpened={focusHeading} />}
       {data?.custody && <Opened custody={data.custody} onDone={focusHeading} />}

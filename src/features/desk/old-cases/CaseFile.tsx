@@ -21,15 +21,7 @@ export function CaseFile({ placeId, home, importId }: CaseFileProps) {
       <p>
         <Link href={oldCasesHref(placeId)}>{t('file.other')}</Link>
       </p>
-      {!data && error && (
-        <LoadFailed
-          message={t('failed')}
-          error={error}
-          again={t('again')}
-          busy={isFetching}
-          onAgain={() => void refetch()}
-        />
-      )}
+      {!data && error && <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />}
       {!data && !error && <Skeleton text={t('loading')} lines={6} />}
       {data && <OpenFile placeId={placeId} home={home} file={data} />}
     </>

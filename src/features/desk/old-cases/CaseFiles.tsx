@@ -68,15 +68,7 @@ function Earlier({ placeId }: { placeId: string }) {
   const t = useTranslations('importCases');
   const { data, error, isFetching, refetch } = useCaseImports(placeId);
   if (!data && error)
-    return (
-      <LoadFailed
-        message={t('failed')}
-        error={error}
-        again={t('again')}
-        busy={isFetching}
-        onAgain={() => void refetch()}
-      />
-    );
+    return <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton text={t('loading')} lines={3} />;
   if (data.length === 0) return null;
   return (

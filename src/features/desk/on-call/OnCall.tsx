@@ -24,15 +24,7 @@ export function OnCall({ placeId, home }: { placeId: string; home: string }) {
   const [said, setSaid] = useState('');
   const [outcome, focusOutcome] = useFocusAfter<HTMLParagraphElement>();
   if (error && !rota)
-    return (
-      <LoadFailed
-        message={t('failed')}
-        error={error}
-        again={t('again')}
-        busy={isFetching}
-        onAgain={() => void refetch()}
-      />
-    );
+    return <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />;
   if (!rota) return <Skeleton text={t('loading')} lines={6} />;
   const tell = (message: string) => {
     setSaid(message);

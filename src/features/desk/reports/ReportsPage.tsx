@@ -33,16 +33,7 @@ export function ReportsPage() {
 function OfHome() {
   const t = useTranslations('reports');
   const { data, error, isFetching, isPlaceholderData, refetch } = useReports();
-  if (error)
-    return (
-      <LoadFailed
-        message={t('failed')}
-        error={error}
-        again={t('again')}
-        busy={isFetching}
-        onAgain={() => void refetch()}
-      />
-    );
+  if (error) return <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton text={t('loading')} lines={6} />;
   return (
     <>

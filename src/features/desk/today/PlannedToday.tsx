@@ -18,15 +18,7 @@ export function PlannedToday({ several }: { several: boolean }) {
     queryOf<typeof getCalendar>('GET /api/calendar', { query: { days: '1' } }),
   );
   if (!data && error)
-    return (
-      <LoadFailed
-        message={t('failed')}
-        error={error}
-        again={t('again')}
-        busy={isFetching}
-        onAgain={() => void refetch()}
-      />
-    );
+    return <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton text={t('loading')} lines={2} />;
   const { events, today } = data;
   return (

@@ -19,15 +19,7 @@ export function TasksToday({ several }: { several: boolean }) {
   const { dueOrLate } = useDueWords();
   const { data, error, isFetching, refetch } = useQuery(queryOf<typeof listOwnTasks>('GET /api/case-tasks'));
   if (!data && error)
-    return (
-      <LoadFailed
-        message={t('failed')}
-        error={error}
-        again={t('again')}
-        busy={isFetching}
-        onAgain={() => void refetch()}
-      />
-    );
+    return <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton text={t('loading')} lines={2} />;
   const { count, lines } = data.due;
   return (

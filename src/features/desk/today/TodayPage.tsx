@@ -37,7 +37,7 @@ function OfHome() {
   const t = useTranslations('today');
   const { data, error, isFetching, refetch } = useToday();
   if (error && !data)
-    return <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => void refetch()} />;
+    return <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton text={t('loading')} lines={6} />;
   const { requests, papers, late, estimates, several } = data;
   return (

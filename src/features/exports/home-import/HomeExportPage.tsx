@@ -40,10 +40,7 @@ function OfOwner() {
   const t = useTranslations('homeExport');
   const actor = useActor() ?? null;
   const read = useQuery(queryOf<typeof listMyPlaces>('GET /api/places/my-listings'));
-  if (read.error && !read.data)
-    return (
-      <LoadFailed message={t('failed')} again={t('again')} busy={read.isFetching} onAgain={() => void read.refetch()} />
-    );
+  if (read.error && !read.data) return <LoadFailed message={t('failed')} again={t('again')} read={read} />;
   if (!read.data) return <Skeleton text={t('loading')} lines={6} />;
   const homes = read.data.filter(({ type }) => type === 'funeral-home');
   if (homes.length === 0) return <ToListings text={t('noBranch')} />;

@@ -44,7 +44,7 @@ function Asked({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useOpenedSigning(token);
   if (error && statusOf(error) === 404) return <p className="lead">{t('unknown')}</p>;
   if (!data && error)
-    return <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => void refetch()} />;
+    return <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton text={t('loading')} lines={3} />;
   if (!mayReadPapers(data.state)) return <Standing opened={data} />;
   return actor ? (
@@ -98,7 +98,7 @@ function OwnPapers({ token, opened }: LinkProps) {
   useEffect(() => signingToken.keep(token), [token]);
   if (error && statusOf(error) === 404) return <OtherMailbox token={token} opened={opened} />;
   if (!data && error)
-    return <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => void refetch()} />;
+    return <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton text={t('loading')} lines={6} />;
   return (
     <>

@@ -42,7 +42,7 @@ function Packets({ spirit, reader }: PacketsProps) {
   const t = useTranslations('signing');
   const { data, error, isFetching, refetch } = useSigning(spirit.id);
   if (!data && error)
-    return <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => void refetch()} />;
+    return <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton text={t('loading')} lines={3} />;
   return <PacketList spirit={spirit} reader={reader} signing={data} />;
 }

@@ -29,15 +29,7 @@ function OfCompany({ placeId, region }: { placeId: string; region: string }) {
   const t = useTranslations('books.page');
   const { data, error, isFetching, refetch } = useBookAccounts(placeId);
   if (error && !data)
-    return (
-      <LoadFailed
-        message={t('failed')}
-        error={error}
-        again={t('again')}
-        busy={isFetching}
-        onAgain={() => void refetch()}
-      />
-    );
+    return <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton text={t('loading')} lines={6} />;
   return <BookAccountsForm placeId={placeId} region={findRegion(region)} read={data} />;
 }

@@ -20,16 +20,7 @@ import { type Asked, bookAccountsHref, useBooks, useSaveBooks, useSavePapers } f
 export function BookFiles(asked: Asked) {
   const t = useTranslations('books.section');
   const { data, error, isFetching, refetch } = useBooks(asked);
-  if (error)
-    return (
-      <LoadFailed
-        message={t('failed')}
-        error={error}
-        again={t('again')}
-        busy={isFetching}
-        onAgain={() => void refetch()}
-      />
-    );
+  if (error) return <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton text={t('loading')} lines={3} />;
   return (
     <>

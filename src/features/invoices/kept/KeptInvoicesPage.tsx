@@ -41,15 +41,7 @@ function KeptInvoices() {
     ...queryOf<typeof listKeptInvoices>('GET /api/places/{id}/kept-invoices', { params: { id } }),
     enabled,
   });
-  if (!list.data && list.error)
-    return (
-      <LoadFailed
-        message={list.error.message}
-        again={t('again')}
-        busy={list.isFetching}
-        onAgain={() => list.refetch()}
-      />
-    );
+  if (!list.data && list.error) return <LoadFailed message={list.error.message} again={t('again')} read={list} />;
   if (!list.data) return <Skeleton text={t('loading')} lines={4} />;
   return (
     <>

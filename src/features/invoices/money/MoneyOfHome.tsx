@@ -26,16 +26,7 @@ import { useMonthName } from './useMonthName.ts';
 export function MoneyOfHome({ files }: { files: (money: Money) => ReactNode }) {
   const t = useTranslations('money');
   const { data, error, isFetching, isPlaceholderData, refetch } = useMoney();
-  if (error)
-    return (
-      <LoadFailed
-        message={t('failed')}
-        error={error}
-        again={t('again')}
-        busy={isFetching}
-        onAgain={() => void refetch()}
-      />
-    );
+  if (error) return <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton text={t('loading')} lines={6} />;
   return (
     <>

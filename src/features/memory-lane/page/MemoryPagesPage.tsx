@@ -45,10 +45,7 @@ export function MemoryPagesPage() {
 function Holdings({ onDone }: { onDone: () => void }) {
   const t = useTranslations('memorySteward.pages');
   const list = useQuery(memoryPagesQuery);
-  if (!list.data && list.error)
-    return (
-      <LoadFailed message={t('failed')} again={t('again')} busy={list.isFetching} onAgain={() => list.refetch()} />
-    );
+  if (!list.data && list.error) return <LoadFailed message={t('failed')} again={t('again')} read={list} />;
   if (!list.data) return <Skeleton text={t('loading')} lines={4} />;
   if (list.data.length === 0)
     return (

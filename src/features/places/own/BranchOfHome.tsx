@@ -24,10 +24,7 @@ type BranchOfHomeProps = {
 export function BranchOfHome(props: BranchOfHomeProps) {
   const t = useTranslations('branchOfHome');
   const read = useQuery(queryOf<typeof listMyPlaces>('GET /api/places/my-listings'));
-  if (read.error && !read.data)
-    return (
-      <LoadFailed message={t('failed')} again={t('again')} busy={read.isFetching} onAgain={() => void read.refetch()} />
-    );
+  if (read.error && !read.data) return <LoadFailed message={t('failed')} again={t('again')} read={read} />;
   if (!read.data) return <Skeleton text={t('loading')} lines={6} />;
   const branches = read.data.filter(({ type }) => type === 'funeral-home');
   if (branches.length === 0) return <ToListings text={t('noBranch')} />;

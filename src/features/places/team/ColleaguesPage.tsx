@@ -31,15 +31,7 @@ function Colleagues() {
   const id = useParams().id ?? '';
   const actor = useActor();
   const { name, type, list } = useColleagues(id);
-  if (!list.data && list.error)
-    return (
-      <LoadFailed
-        message={list.error.message}
-        again={t('again')}
-        busy={list.isFetching}
-        onAgain={() => list.refetch()}
-      />
-    );
+  if (!list.data && list.error) return <LoadFailed message={list.error.message} again={t('again')} read={list} />;
   if (!list.data) return <Skeleton text={t('loading')} lines={4} />;
   const own = list.data.find((one) => one.id === null);
   const ownership = { email: own?.email ?? null, keepers: list.data };

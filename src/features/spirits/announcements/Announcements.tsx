@@ -18,7 +18,7 @@ export function Announcements({ spirit, relation }: { spirit: Spirit; relation: 
   const { data: members = [] } = useCircle(spirit.id);
   const [draft, setDraft] = useState<AnnouncementDraft>({ words: '', replaces: null });
   if (!data && error)
-    return <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => refetch()} />;
+    return <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton text={t('loading')} lines={3} />;
   const writes = mayAnnounce(relation);
   const others = members.filter(({ accepted, self }) => accepted && !self).length;

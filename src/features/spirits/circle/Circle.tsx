@@ -13,7 +13,7 @@ export function Circle({ spirit, relation, onLeft }: CircleProps) {
   const t = useTranslations('circle');
   const { data, error, isFetching, refetch } = useCircle(spirit.id);
   if (!data && error)
-    return <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => refetch()} />;
+    return <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton text={t('loading')} lines={3} />;
   const keeps = mayKeepCircle(relation);
   const isPlan = whyNotSight(spirit.data, 'after-death') === null;

@@ -14,7 +14,7 @@ export function Decisions({ spirit, relation }: { spirit: Spirit; relation: Rela
   const t = useTranslations('decisions');
   const { data, error, isFetching, refetch } = useDecisions(spirit.id);
   if (!data && error)
-    return <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => refetch()} />;
+    return <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton text={t('loading')} lines={3} />;
   const intro = mayDecide(relation) ? 'intro' : mayPropose(relation) ? 'introHelps' : 'introLooks';
   return (

@@ -27,7 +27,7 @@ export function Release({ spiritId, reader, whenOpen }: ReleaseProps) {
   const t = useTranslations('release');
   const { data, error, isFetching, refetch } = useRelease(spiritId);
   if (!data && error)
-    return <LoadFailed message={t('failed')} again={t('again')} busy={isFetching} onAgain={() => refetch()} />;
+    return <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton text={t('loading')} lines={3} />;
   return (
     <div className={styles.release}>

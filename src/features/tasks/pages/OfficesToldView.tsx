@@ -20,12 +20,7 @@ export function OfficesToldView({ spirit: { id, data } }: { spirit: Spirit }) {
       {read.data ? (
         <ToldOffices notices={read.data.notices} answers={data} />
       ) : read.isError && !read.isFetching ? (
-        <LoadFailed
-          message={t('page.failed')}
-          again={spirits('tryAgain')}
-          busy={false}
-          onAgain={() => void read.refetch()}
-        />
+        <LoadFailed message={t('page.failed')} again={spirits('tryAgain')} read={read} />
       ) : (
         <Skeleton text={spirits('loading')} lines={4} />
       )}

@@ -41,7 +41,11 @@ function RecordOffices({ plan, spiritId }: { plan: PlanSource; spiritId: string 
   const { log, failed, retry } = useRecordNotices(spiritId);
   if (log) return <OfficesPanel plan={plan} log={log} />;
   return failed ? (
-    <LoadFailed message={t('failed')} again={spirits('tryAgain')} busy={false} onAgain={retry} />
+    <LoadFailed
+      message={t('failed')}
+      again={spirits('tryAgain')}
+      read={{ error: null, isFetching: false, refetch: retry }}
+    />
   ) : (
     <Skeleton text={spirits('loading')} lines={6} />
   );

@@ -43,7 +43,11 @@ function PlanOfRecord({ record: { spirit } }: Pick<OpenedRecord, 'record'>) {
   return (
     <div className={`page ${styles.page}`}>
       {failed ? (
-        <LoadFailed message={t('failed')} again={spirits('tryAgain')} busy={false} onAgain={retry} />
+        <LoadFailed
+          message={t('failed')}
+          again={spirits('tryAgain')}
+          read={{ error: null, isFetching: false, refetch: retry }}
+        />
       ) : (
         <Skeleton text={spirits('loading')} lines={6} />
       )}
