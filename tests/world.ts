@@ -150,6 +150,7 @@ export async function createWorld(environment: Record<string, string> = {}) {
     url,
     pool,
     people,
+    readers,
     config,
     blobs,
     app,

@@ -30,10 +30,10 @@ let world: World;
 let app: World['app'];
 beforeAll(async () => {
   world = await createWorld();
-  const { config, pool, blobs } = world;
+  const { config, people: pool, readers, blobs } = world;
   const assets = { scripts: [], styles: [], preloads: [], fonts: [] };
   const pages = pagesOf({ config, findAssets: () => assets });
-  app = await createServer({ config, pool, blobs, log: createLog('silent'), pages });
+  app = await createServer({ config, pool, readers, blobs, log: createLog('silent'), pages });
 });
 afterAll(async () => {
   await app.close();

@@ -141,10 +141,11 @@ beforeAll(async () => {
   });
   records = recordsOf(world);
   const assets = { scripts: [], styles: [], preloads: [], fonts: [] };
-  const { config, pool, blobs } = world;
+  const { config, people, readers, blobs } = world;
   app = await createServer({
     config,
-    pool,
+    pool: people,
+    readers,
     blobs,
     log: createLog('silent'),
     pages: pagesOf({ config, findAssets: () => assets }),

@@ -20,11 +20,12 @@ let shipped: ShippedRow[];
 let app: Awaited<ReturnType<typeof createServer>>;
 beforeAll(async () => {
   world = await createWorld();
-  const { config, pool, blobs } = world;
+  const { config, people, readers, blobs } = world;
   const assets = { scripts: [], styles: [], preloads: [], fonts: [] };
   app = await createServer({
     config,
-    pool,
+    pool: people,
+    readers,
     blobs,
     log: createLog('silent'),
     pages: pagesOf({ config, findAssets: () => assets }),

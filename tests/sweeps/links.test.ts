@@ -17,7 +17,9 @@ beforeAll(async () => {
   const assets = { scripts: [], styles: [], preloads: [], fonts: [] };
   app = await createServer({
     config: world.config,
-    pool: world.pool,
+    // What a page may read is what it may read at work.
+    pool: world.people,
+    readers: world.readers,
     blobs: world.blobs,
     log: createLog('silent'),
     pages: pagesOf({ config: world.config, findAssets: () => assets }),
@@ -146,7 +148,13 @@ test('what is shared and searched says what its page shows, and never a hidden a
 
 test('the pictures for sharing are drawn, and only for what everybody may see', async () => {
   const { slug } = await world.place({ status: 'review' });
-  for (const url of ['/previews/en/home.jpg', '/previews/fr/post/first-hours.jpg', '/previews/fr/guide/nunavut.jpg']) {
+  const { slug: shown } = await world.place({});
+  for (const url of [
+    '/previews/en/home.jpg',
+    '/previews/fr/post/first-hours.jpg',
+    '/previews/fr/guide/nunavut.jpg',
+    `/previews/en/listing/${shown}.jpg`,
+  ]) {
     const answer = await app.inject({ url });
     expect([answer.statusCode, answer.headers['content-type']], url).toEqual([200, 'image/jpeg']);
     expect(answer.rawPayload.readUInt16BE(0)).toBe(0xffd8);

@@ -33,7 +33,8 @@ const landOf = (region: string | null | undefined): LandscapeKind => {
 };
 
 async function ofListing(pool: Pool, slug: string, language: Language): Promise<PreviewText | undefined> {
-  const place = /^[a-z\d-]+$/.test(slug) ? await findPlaceBySlug(pool, slug) : undefined;
+  // Who keeps it is not asked: that is no reader's to know.
+  const place = /^[a-z\d-]+$/.test(slug) ? await findPlaceBySlug(pool, slug, false) : undefined;
   if (place?.status !== 'published') return undefined;
   const region = place.region && regionLabel(place.region, language);
   return { land: landOf(place.region), title: place.name, line: [place.city, region].filter(Boolean).join(', ') };
