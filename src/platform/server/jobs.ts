@@ -34,6 +34,12 @@ const startAgainMilliseconds = 1_000;
 /** A job that is being done has so long to end before the process does. */
 const stopMilliseconds = 5_000;
 
+/**
+ * Told apart from the job itself, whose end the library would otherwise only try once to write down: where that fails, the
+ * runner ends, the next one takes its place, and what it held is given to others as the jobs of the dead are.
+ */
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
 /** What a lane works off, and by which clock (crontab lines, UTC); lanes do not wait for each other. */
 type Lane = { taskList: TaskList; crontab?: string };
 
@@ -52,7 +58,8 @@ function startLane(databaseUrl: string, { taskList, crontab = '' }: Lane, live: 
     try {
       const logger = new Logger(() => () => {});
       const pool = { connectionString: databaseUrl, maxPoolSize: 5 };
-      runner = await run({ ...pool, taskList, crontab, concurrency: 2, noHandleSignals: true, logger, events });
+      const work = { preset, taskList, crontab, concurrency: 2, noHandleSignals: true, logger, events };
+      runner = await run({ ...pool, ...work });
       const ended = runner.promise;
       if (stopping.signal.aborted) await stopRunner();
       await ended;
