@@ -151,9 +151,9 @@ async function exportAll({ origin, sql }) {
 /** What goes wrong in between, while the day goes on: each for a moment, and taken back. */
 const faultsBetween = {
   'every connection to the database is ended': (sql) => sql`
-    select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rivage' and pid <> pg_backend_pid()`,
+    select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'rivage %' and pid <> pg_backend_pid()`,
   'every statement is cancelled': (sql) => sql`
-    select pg_cancel_backend(pid) from pg_stat_activity where application_name = 'rivage' and pid <> pg_backend_pid()`,
+    select pg_cancel_backend(pid) from pg_stat_activity where application_name like 'rivage %' and pid <> pg_backend_pid()`,
   'records are locked for three seconds': (sql) =>
     sql.begin(async (own) => {
       await own`select from spirits order by id limit 50 for update`;

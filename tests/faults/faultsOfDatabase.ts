@@ -48,7 +48,7 @@ async function hold(house: House, lock: (sql: Sql) => PromiseLike<unknown>): Pro
 }
 
 const backends = (sql: Sql) => sql`
-  from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = 'rivage'`;
+  from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'rivage %'`;
 
 /** A connection of somebody else's program. */
 async function openAnother(house: House): Promise<Pool> {

@@ -48,14 +48,19 @@ async function untilMailsAreSent(house: House): Promise<number> {
   }
 }
 
-/** The bytes of a file, as the family that sent it saves it. */
+/** The bytes of a file, as the family that sent it saves it; a family that is asked to come back later does. */
 async function bytesOf(house: House, { family, mark }: Write): Promise<Buffer | undefined> {
   const [row] = await house.sql()<{ id: string }[]>`
     select id from files where spirit_id = ${family.spiritId} and name = ${`${mark}.txt`} and deleted_at is null`;
   if (!row) return undefined;
   const headers = { authorization: `Bearer ${family.bearer}` };
-  const answer = await house.product(0).ask(`/api/spirits/${family.spiritId}/files/${row.id}`, { headers });
-  return Buffer.from(await answer.arrayBuffer());
+  for (const end = Date.now() + 120_000; ; await sleep(1_000)) {
+    const answer = await house.product(0).ask(`/api/spirits/${family.spiritId}/files/${row.id}`, { headers });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (answer.status === 200) return bytes;
+    const isLater = answer.status === 429 || answer.status === 503;
+    if (!isLater || Date.now() > end) throw new Error(`A file was answered ${answer.status}.`);
+  }
 }
 
 /** What became of the writes under one fault. */
