@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { PaymentSettings } from '#platform/server/payments/provider.ts';
 import { isPushKey, type PushSender } from '#platform/server/push/key.ts';
 import { limits } from '#vocabulary/limits.ts';
 
@@ -33,6 +34,8 @@ export type Config = {
   mailFrom: string;
   /** With what devices are rung; unset: they are not. */
   push: PushSender | undefined;
+  /** Through whom families pay invoices online; unset: they do not, and nothing speaks of it. */
+  payments: PaymentSettings | undefined;
   adminEmails: string[];
   trustedProxies: string[];
   seedDemo: boolean;
@@ -105,6 +108,19 @@ function readPush(key: string | undefined, publicUrl: string, mailFrom: string):
   return { privateKey: key, subject: publicUrl.startsWith('https://') ? publicUrl : `mailto:${mailbox}` };
 }
 
+const stripeApiUrl = 'https://api.stripe.com';
+
+/** Both or neither; another address than Stripe’s own is for tests, and no card may be paid with there. */
+function readPayments(variables: Variables, isProduction: boolean): PaymentSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: address } = variables;
+  if (!secretKey && !webhookSecret) return undefined;
+  if (!secretKey || !webhookSecret)
+    throw new ConfigurationError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are only of use together.');
+  if (isProduction && address) throw new ConfigurationError('STRIPE_API_URL is for tests: leave it out in production.');
+  const apiUrl = withoutSlash(readUrl(variables, 'STRIPE_API_URL', ['http', 'https']) ?? stripeApiUrl);
+  return { secretKey, webhookSecret, apiUrl };
+}
+
 const readList = (text: string | undefined) =>
   (text ?? '')
     .split(',')
@@ -155,6 +171,7 @@ export function readConfig(variables: Variables): Config {
     smtpUrl,
     mailFrom,
     push: readPush(variables.VAPID_PRIVATE_KEY, publicUrl, mailFrom),
+    payments: readPayments(variables, production),
     adminEmails: readList(variables.ADMIN_EMAILS ?? (production ? '' : 'admin@example.org')).map((email) =>
       email.toLowerCase(),
     ),

@@ -202,6 +202,7 @@ function serviceRequest(
     params: request.params,
     query: () => parseInput(endpoint.query, request.query),
     body: () => parseInput(endpoint.body, readJson(request.body, request.headers['content-type'])),
+    bytes: () => request.body ?? Buffer.alloc(0),
     header: (name) => headerOf(request, endpoint, name),
     upload: () => readUpload(request),
     part: () => readPart(request),

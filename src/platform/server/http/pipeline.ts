@@ -54,6 +54,8 @@ export type ServiceRequest<E extends Endpoint> = {
   params: ParamsOf<E>;
   query: () => ParsedQueryOf<E>;
   body: () => ParsedBodyOf<E>;
+  /** The bytes of the body as they came, for what is signed over them. */
+  bytes: () => Buffer;
   /** A header that the contract names; empty where it was not sent, or more than once. */
   header: (name: string) => string;
   /** Opens the one file of an upload; refuses a wrong `X-Size` or form before a byte of the file is read. */
