@@ -1452,6 +1452,79 @@ create table on_call_rotas (
 );
 create index on_call_rotas_written_by ON on_call_rotas USING btree (written_by) WHERE (written_by IS NOT NULL);
 
+create table online_payments (
+  id uuid not null default gen_random_uuid(),
+  spirit_id uuid not null,
+  place_id uuid not null,
+  provider text not null,
+  account_id text not null,
+  kind text not null,
+  amount integer not null,
+  number text not null default ''::text,
+  home text not null,
+  language text not null,
+  state text not null default 'begun'::text,
+  checkout_id text,
+  address text,
+  intent_id text,
+  payment_id uuid,
+  asked_by uuid,
+  asked_at timestamp(3) with time zone not null default clock_timestamp(),
+  expires_at timestamp(3) with time zone not null,
+  looked_at timestamp(3) with time zone not null default clock_timestamp(),
+  dispute text,
+  disputed integer not null default 0,
+  constraint online_payments_account_id_check CHECK (((length(account_id) >= 1) AND (length(account_id) <= 255))),
+  constraint online_payments_address_check CHECK ((length(address) <= 4000)),
+  constraint online_payments_amount_check CHECK (((amount >= 1) AND (amount <= 100000000))),
+  constraint online_payments_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint online_payments_check CHECK (((state = 'paid'::text) = (payment_id IS NOT NULL))),
+  constraint online_payments_checkout_id_check CHECK ((length(checkout_id) <= 255)),
+  constraint online_payments_checkout_id_key UNIQUE (checkout_id),
+  constraint online_payments_dispute_check CHECK ((dispute = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text]))),
+  constraint online_payments_disputed_check CHECK (((disputed >= 0) AND (disputed <= 100000000))),
+  constraint online_payments_home_check CHECK ((length(home) <= 300)),
+  constraint online_payments_intent_id_check CHECK ((length(intent_id) <= 255)),
+  constraint online_payments_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'payment'::text]))),
+  constraint online_payments_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint online_payments_number_check CHECK ((length(number) <= 20)),
+  constraint online_payments_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE CASCADE,
+  constraint online_payments_payment_id_key UNIQUE (payment_id),
+  constraint online_payments_pkey PRIMARY KEY (id),
+  constraint online_payments_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint online_payments_provider_check CHECK ((provider = 'stripe'::text)),
+  constraint online_payments_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint online_payments_state_check CHECK ((state = ANY (ARRAY['begun'::text, 'open'::text, 'confirming'::text, 'paid'::text, 'differs'::text, 'expired'::text, 'failed'::text])))
+);
+create index online_payments_asked_by ON online_payments USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+create index online_payments_intent ON online_payments USING btree (intent_id) WHERE (intent_id IS NOT NULL);
+create index online_payments_looked ON online_payments USING btree (looked_at) WHERE (state = ANY (ARRAY['begun'::text, 'open'::text, 'confirming'::text]));
+create index online_payments_place ON online_payments USING btree (place_id);
+create index online_payments_spirit ON online_payments USING btree (spirit_id);
+create unique index online_payments_under_way ON online_payments USING btree (spirit_id, place_id) WHERE (state = ANY (ARRAY['begun'::text, 'open'::text, 'confirming'::text]));
+
+create table online_refunds (
+  id uuid not null default gen_random_uuid(),
+  online_payment_id uuid not null,
+  amount integer not null,
+  reason text not null default ''::text,
+  state text not null default 'asked'::text,
+  refund_id uuid,
+  asked_by uuid,
+  asked_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint online_refunds_amount_check CHECK (((amount >= 1) AND (amount <= 100000000))),
+  constraint online_refunds_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint online_refunds_online_payment_id_fkey FOREIGN KEY (online_payment_id) REFERENCES online_payments(id) ON DELETE CASCADE,
+  constraint online_refunds_pkey PRIMARY KEY (id),
+  constraint online_refunds_reason_check CHECK ((length(reason) <= 200)),
+  constraint online_refunds_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES payments(id) ON DELETE CASCADE,
+  constraint online_refunds_refund_id_key UNIQUE (refund_id),
+  constraint online_refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'failed'::text])))
+);
+create index online_refunds_asked ON online_refunds USING btree (asked_at) WHERE (state = 'asked'::text);
+create index online_refunds_asked_by ON online_refunds USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+create index online_refunds_payment ON online_refunds USING btree (online_payment_id);
+
 create table passkey_challenges (
   challenge_hash bytea not null,
   user_id uuid,
@@ -1476,6 +1549,25 @@ create table passkeys (
 );
 create index passkeys_user ON passkeys USING btree (user_id);
 
+create table payment_accounts (
+  place_id uuid not null,
+  provider text not null,
+  account_id text not null,
+  mailbox_hash bytea not null,
+  state text not null,
+  connected_by uuid,
+  connected_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint payment_accounts_account_id_check CHECK (((length(account_id) >= 1) AND (length(account_id) <= 255))),
+  constraint payment_accounts_connected_by_fkey FOREIGN KEY (connected_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint payment_accounts_mailbox_hash_check CHECK ((length(mailbox_hash) = 32)),
+  constraint payment_accounts_pkey PRIMARY KEY (place_id),
+  constraint payment_accounts_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint payment_accounts_provider_check CHECK ((provider = 'stripe'::text)),
+  constraint payment_accounts_state_check CHECK ((state = ANY (ARRAY['unfinished'::text, 'asked'::text, 'ready'::text])))
+);
+create index payment_accounts_account ON payment_accounts USING btree (account_id);
+create index payment_accounts_connected_by ON payment_accounts USING btree (connected_by) WHERE (connected_by IS NOT NULL);
+
 create table payments (
   id uuid not null default gen_random_uuid(),
   spirit_id uuid not null,
@@ -1491,7 +1583,7 @@ create table payments (
   reversed_reason text,
   constraint payments_amount_check CHECK (((amount >= 1) AND (amount <= 100000000))),
   constraint payments_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'payment'::text, 'refund'::text]))),
-  constraint payments_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'cheque'::text, 'card'::text, 'transfer'::text, 'estate-account'::text, 'insurance'::text, 'prepaid-contract'::text, 'public-benefit'::text, 'other'::text]))),
+  constraint payments_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'cheque'::text, 'card'::text, 'online'::text, 'transfer'::text, 'estate-account'::text, 'insurance'::text, 'prepaid-contract'::text, 'public-benefit'::text, 'other'::text]))),
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
   constraint payments_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id) ON DELETE SET NULL,

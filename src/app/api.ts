@@ -109,6 +109,11 @@ import * as moneyContract from '#features/invoices/money/contract.ts';
 import * as money from '#features/invoices/money/service.ts';
 import * as monthsContract from '#features/invoices/months/contract.ts';
 import * as closedMonths from '#features/invoices/months/service.ts';
+import * as paymentAccounts from '#features/invoices/online-payments/accounts.service.ts';
+import * as onlinePaymentsContract from '#features/invoices/online-payments/contract.ts';
+import { tellPaymentEvent } from '#features/invoices/online-payments/events.service.ts';
+import { refundOnlinePayment } from '#features/invoices/online-payments/refunds.service.ts';
+import * as onlinePayments from '#features/invoices/online-payments/service.ts';
 import * as priceBookContract from '#features/invoices/price-book/contract.ts';
 import * as packagesContract from '#features/invoices/price-book/packages.contract.ts';
 import * as packages from '#features/invoices/price-book/packages.service.ts';
@@ -483,6 +488,16 @@ export const api: readonly ServedEndpoint[] = [
   route(invoicesContract.createPayment, invoices.createPayment),
   route(invoicesContract.reversePayment, invoices.reversePayment),
   route(invoicesContract.setPaid, paid.setPaid),
+  route(onlinePaymentsContract.listOnlinePayments, onlinePayments.listOnlinePayments),
+  route(onlinePaymentsContract.payOnline, onlinePayments.payOnline),
+  route(onlinePaymentsContract.getOnlinePayment, onlinePayments.getOnlinePayment),
+  route(onlinePaymentsContract.checkOnlinePayment, onlinePayments.checkOnlinePayment),
+  route(onlinePaymentsContract.refundOnlinePayment, refundOnlinePayment),
+  route(onlinePaymentsContract.getTakingPayments, paymentAccounts.getTakingPayments),
+  route(onlinePaymentsContract.connectPayments, paymentAccounts.connectPayments),
+  route(onlinePaymentsContract.checkTakingPayments, paymentAccounts.checkTakingPayments),
+  route(onlinePaymentsContract.stopPayments, paymentAccounts.stopPayments),
+  route(onlinePaymentsContract.tellPaymentEvent, tellPaymentEvent),
   route(invoiceTermsContract.getInvoiceTerms, invoiceTerms.getInvoiceTerms),
   route(invoiceTermsContract.updateInvoiceTerms, invoiceTerms.updateInvoiceTerms),
   route(priceBookContract.getPriceBook, priceBook.getPriceBook),

@@ -12,6 +12,7 @@ import {
 import { ringOnCall } from '#features/desk/on-call/ringing.service.ts';
 import { lookAfterSigning } from '#features/forms/signing/clock.service.ts';
 import { signingTask } from '#features/forms/signing/closing.service.ts';
+import { lookAfterPayments } from '#features/invoices/online-payments/clock.service.ts';
 import { notifyFamilies } from '#features/memory-lane/core/notifications.service.ts';
 import {
   drawMemoryAvif,
@@ -40,7 +41,7 @@ import { applyRetention } from './retention/retention.ts';
 
 /** What runs by the clock, in UTC. */
 const crontab =
-  '17 * * * * erase_expired\n*/2 * * * * response_clock\n* * * * * ring_on_call\n*/20 * * * * tell_memory_families\n*/5 * * * * raise_alarms\n41 * * * * note_missing_tones\n*/30 * * * * send_care_notes\n*/30 * * * * send_memory_returns\n*/5 * * * * look_after_signing\n*/5 * * * * release_plans\n*/10 * * * * scrub_files';
+  '17 * * * * erase_expired\n*/2 * * * * response_clock\n* * * * * ring_on_call\n*/20 * * * * tell_memory_families\n*/5 * * * * raise_alarms\n41 * * * * note_missing_tones\n*/30 * * * * send_care_notes\n*/30 * * * * send_memory_returns\n*/5 * * * * look_after_signing\n*/5 * * * * release_plans\n*/5 * * * * look_after_payments\n*/10 * * * * scrub_files';
 
 /** What a job is about, by the name under which it was added. */
 function wordOf(payload: unknown, name: string): string {
@@ -92,6 +93,7 @@ export function startWorker(
       await notifyFamilies(pool, config.publicUrl);
       await runSuccessions(pool, config.publicUrl);
     },
+    look_after_payments: () => lookAfterPayments(pool, config),
     release_plans: () => releasePlans(pool, config.publicUrl),
     send_care_notes: () => sendCareNotes(pool, config.publicUrl),
     send_memory_returns: () => sendMemoryReturns(pool, config.publicUrl),

@@ -83,6 +83,7 @@ export const order = [
   'invoices/offers', // what estimates and contracts have in common: versions that a family answers
   'invoices/estimates', // what a home offers before anything is owed
   'invoices/contracts', // what a home and a family agree on, made of an accepted estimate
+  'invoices/online-payments', // invoices that are paid online, at the page of a provider
   'invoices/accounts',
   'invoices/kept', // sent invoices whose records are erased
   'invoices/money', // a month of a funeral home for its accountant, over all records

@@ -74,6 +74,7 @@ import type offices from '../../messages/en/offices.json';
 import type offline from '../../messages/en/offline.json';
 import type onCall from '../../messages/en/onCall.json';
 import type onCallRequest from '../../messages/en/onCallRequest.json';
+import type onlinePayments from '../../messages/en/onlinePayments.json';
 import type papersToSign from '../../messages/en/papersToSign.json';
 import type passkeyOffer from '../../messages/en/passkeyOffer.json';
 import type places from '../../messages/en/places.json';
@@ -184,6 +185,7 @@ export type Messages = {
   offices: typeof offices;
   onCall: typeof onCall;
   onCallRequest: typeof onCallRequest;
+  onlinePayments: typeof onlinePayments;
   papersToSign: typeof papersToSign;
   ringDevice: typeof ringDevice;
   offline: typeof offline;

@@ -49,6 +49,12 @@ export const limits = {
   pricePackages: 100,
   packageLines: 40,
 
+  /**
+   * Cents that are paid online at once, as the provider bounds them; for how long its page can be paid at, and when it is asked what
+   * came of one that it has not told of. What was not paid back by then never was.
+   */
+  onlinePayment: { least: 50, most: 99_999_999, minutes: 60, lookMinutes: 5, refundMinutes: 30, looked: 50 },
+
   taxNumberCharacters: 30,
   /** How long before its record a payment may have been received, and how much may be said of why it is reversed. */
   paymentDaysBeforeRecord: 366,

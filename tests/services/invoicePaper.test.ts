@@ -139,7 +139,7 @@ describe('what an invoice on paper says', () => {
       'Reçu | 50,00 $',
       'Reste à payer au 21 novembre 2026 | 164,98 $',
       'Facture 2026-0001 · Maison Łı̨ | Page 1 sur 2',
-      'Veuillez payer directement Maison Łı̨ (téléphone 418-555-0142). Rien ne se paie sur Rivage.',
+      'Veuillez payer directement Maison Łı̨ (téléphone 418-555-0142).',
       'Facture 2026-0001 · Maison Łı̨ | Page 2 sur 2',
     ]);
   });
@@ -213,7 +213,7 @@ describe('what an invoice on paper says', () => {
       'Invoice | $40.00',
       'Received | $0.00',
       'Still to pay on November 21, 2026 | $40.00',
-      'Please pay Maison Łı̨ directly. Nothing is paid on Rivage.',
+      'Please pay Maison Łı̨ directly.',
       'Invoice 2026-0001 · Maison Łı̨ | Page 1 of 1',
     ]);
   });

@@ -11,6 +11,7 @@ import { memoryCases } from './permissions.memoryCases.ts';
 import { monthsCases } from './permissions.monthsCases.ts';
 import { oldCasesCases } from './permissions.oldCasesCases.ts';
 import { onCallCases } from './permissions.onCallCases.ts';
+import { onlinePaymentCases } from './permissions.onlinePaymentCases.ts';
 import { peopleCases } from './permissions.peopleCases.ts';
 import { placeCases } from './permissions.placeCases.ts';
 import { recordCases } from './permissions.recordCases.ts';
@@ -32,6 +33,7 @@ export const cases: Record<string, Case> = {
   ...oldCasesCases,
   ...memoryCases,
   ...onCallCases,
+  ...onlinePaymentCases,
   ...signingCases,
   ...peopleCases,
   ...placeCases,

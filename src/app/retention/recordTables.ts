@@ -26,6 +26,8 @@ export const recordTables = [
   'contracts',
   'contract_versions',
   'payments',
+  'online_payments',
+  'online_refunds',
   'connections',
   'audits',
   'audit_chains',

@@ -122,7 +122,7 @@ const erased = {
     age: { table: 'users', column: 'deleted_at' },
   },
   listings: {
-    what: 'a listing with its people, prices, addresses, lists of tasks, rooms and vehicles, and who is on call',
+    what: 'a listing with its people, prices, addresses, lists of tasks, rooms and vehicles, who is on call, and the number of its account at the payment provider',
     tables: [
       'places',
       'place_keepers',
@@ -135,6 +135,7 @@ const erased = {
       'invoice_terms',
       'contract_clauses',
       'book_accounts',
+      'payment_accounts',
       'closed_months',
       'month_changes',
       'price_book_lines',

@@ -1,14 +1,16 @@
 import type { Answers } from '#features/answers/schema.ts';
-import type { Actor } from '#platform/actor.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { theRow } from '#platform/server/db/database.ts';
 import type { Role } from '#vocabulary/roles.ts';
 import { type AuditAction, familyActions, homeActions } from './schema.ts';
 
+/** Who did something to a record; nobody by name where it was done for them elsewhere. */
+export type AuditActor = { userId: string | null; role: Role };
+
 /** Writes down what was done to a record, in the transaction of the change; `placeId` where it concerns one home only; says its id. */
 export async function insertAudit(
   sql: Sql,
-  entry: { spiritId: string; placeId?: string; actor: Actor; action: AuditAction },
+  entry: { spiritId: string; placeId?: string; actor: AuditActor; action: AuditAction },
 ): Promise<string> {
   const { spiritId, placeId = null, actor, action } = entry;
   const [row] = await sql<{ id: string }[]>`

@@ -41,6 +41,8 @@ export const auditActions = [
   'decline-contract',
   'note-payment',
   'reverse-payment',
+  'pay-online',
+  'refund-online',
   'invite-relative',
   'join-circle',
   'leave-circle',

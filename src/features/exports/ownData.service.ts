@@ -8,6 +8,8 @@ import { packetsOfFamily } from '#features/forms/signing/read.service.ts';
 import { contractsOfFamily } from '#features/invoices/contracts/read.service.ts';
 import { accountsOfFamily } from '#features/invoices/core/ledger.service.ts';
 import { estimatesOfFamily } from '#features/invoices/estimates/read.service.ts';
+import { paymentsOf } from '#features/invoices/online-payments/read.service.ts';
+import { onlinePayment } from '#features/invoices/online-payments/schema.ts';
 import { listHoldings } from '#features/memory-lane/core/people.repository.ts';
 import { loadOwnReturns } from '#features/memory-lane/returns/service.ts';
 import { editablePlaceOf } from '#features/places/core/projection.service.ts';
@@ -67,6 +69,7 @@ async function loadRecord(sql: Sql, record: SpiritRecord) {
   const accounts = await accountsOfFamily(sql, id);
   const estimates = await estimatesOfFamily(sql, id);
   const contracts = await contractsOfFamily(sql, id);
+  const onlinePayments = (await paymentsOf(sql, id)).map((payment) => onlinePayment.parse(payment));
   return {
     record: {
       id,
@@ -100,6 +103,7 @@ async function loadRecord(sql: Sql, record: SpiritRecord) {
     files: await sequentially(files, async (file) => existing(await findFile(sql, id, file.id))),
     history: (await listHistory(sql, id)).map(({ actorRole, ...entry }) => ({ ...entry, side: sideOf(actorRole) })),
     accounts,
+    onlinePayments,
     estimates,
     contracts,
     /** The letterheads of the invoices, estimates and contracts: listings as they are now, by id. */

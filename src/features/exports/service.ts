@@ -117,6 +117,9 @@ function entriesOfRecord(context: ArchiveContext, own: OwnRecord, places: Record
     jsonEntry(`${folder}/record.json`, changed, { ...own.record, files: listed }),
     jsonEntry(`${folder}/history.json`, changed, own.history),
     jsonEntry(`${folder}/invoices.json`, changed, own.accounts),
+    ...(own.onlinePayments.length > 0
+      ? [jsonEntry(`${folder}/online-payments.json`, changed, own.onlinePayments)]
+      : []),
     jsonEntry(`${folder}/estimates.json`, changed, own.estimates),
     jsonEntry(`${folder}/contracts.json`, changed, own.contracts),
     ...own.forms.map((form) =>

@@ -52,6 +52,8 @@ const kinds: Record<Exclude<AuditAction, FamilyAction>, ChangeKind> = {
   'decline-contract': 'money',
   'note-payment': 'money',
   'reverse-payment': 'money',
+  'pay-online': 'money',
+  'refund-online': 'money',
   'take-case': 'team',
   'assign-case': 'team',
   'release-case': 'team',

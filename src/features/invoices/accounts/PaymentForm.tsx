@@ -18,7 +18,7 @@ import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import type { Language } from '#vocabulary/languages.ts';
 import { centsToInput, parseCents } from '#vocabulary/money.ts';
-import { type PaymentMethod, paymentMethods } from '#vocabulary/places/paymentMethods.ts';
+import { type NotedMethod, notedMethods } from '#vocabulary/places/paymentMethods.ts';
 
 const kinds = ['deposit', 'payment', 'refund'] as const;
 
@@ -51,7 +51,7 @@ export function PaymentForm({ open, ...rest }: PaymentFormProps) {
   );
 }
 
-type PaymentDraft = { kind: Payment['kind']; amount: string; method: PaymentMethod; receivedOn: string };
+type PaymentDraft = { kind: Payment['kind']; amount: string; method: NotedMethod; receivedOn: string };
 
 /** What is due is what a home notes most often; where nothing is, it was paid before anything was asked for. */
 const firstDraft = (due: number, language: Language): PaymentDraft => ({
@@ -129,7 +129,7 @@ function PaymentFields({ spiritId, account, marksPaid = false, onClose, onSaved 
         id="payment-method"
         label={t('formMethod')}
         value={draft.method}
-        choices={paymentMethods.map((method) => ({ value: method, label: all(`methods.${method}`) }))}
+        choices={notedMethods.map((method) => ({ value: method, label: all(`methods.${method}`) }))}
         onChange={(method) => change({ method })}
       />
       <p className={styles.why}>{t('told')}</p>

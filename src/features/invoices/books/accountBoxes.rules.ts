@@ -35,7 +35,13 @@ export function boxesOf(
     ...{ receivables: boxOf('receivables'), deposits: boxOf('deposits'), services: boxOf('services') },
     ...{ servicesUntaxed: boxOf('servicesUntaxed'), passedOn: boxOf('passedOn') },
     ...{ GST: boxOf('GST'), HST: boxOf('HST'), PST: boxOf('PST'), RST: boxOf('RST'), QST: boxOf('QST') },
-    ...{ cash: boxOf('cash'), cheque: boxOf('cheque'), card: boxOf('card'), transfer: boxOf('transfer') },
+    ...{
+      cash: boxOf('cash'),
+      cheque: boxOf('cheque'),
+      card: boxOf('card'),
+      online: boxOf('online'),
+      transfer: boxOf('transfer'),
+    },
     ...{ 'estate-account': boxOf('estate-account'), insurance: boxOf('insurance') },
     ...{
       'prepaid-contract': boxOf('prepaid-contract'),

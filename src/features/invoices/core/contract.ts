@@ -101,7 +101,7 @@ export const reversePayment = endpoint({
   address: 'POST /api/spirits/{id}/payments/{paymentId}/reverse',
   summary: 'Reverses a payment.',
   who: home,
-  refusals: ['409 paymentReversed', '409 reversalBelowRefunds', '409 monthClosed'],
+  refusals: ['409 paymentOnline', '409 paymentReversed', '409 reversalBelowRefunds', '409 monthClosed'],
   body: reversalInput,
   reply: account,
 });

@@ -1,4 +1,4 @@
-import { insertAudit } from '#features/audits/repository.ts';
+import { type AuditActor, insertAudit } from '#features/audits/repository.ts';
 import { findPlace } from '#features/places/core/repository.ts';
 import { updatePaid } from '#features/spirits/core/repository.ts';
 import { ownConnections, type SpiritRecord } from '#features/spirits/core/rules.ts';
@@ -91,7 +91,7 @@ export const primaryOf = (actor: Actor, record: SpiritRecord) =>
 /** Sets the flag, and writes down who did, where it was another one. */
 export async function writePaid(
   sql: Sql,
-  change: { actor: Actor; spiritId: string; placeId: string; paid: boolean },
+  change: { actor: AuditActor; spiritId: string; placeId: string; paid: boolean },
 ): Promise<void> {
   const { actor, spiritId, placeId, paid } = change;
   if (await updatePaid(sql, spiritId, paid))
@@ -100,7 +100,26 @@ export async function writePaid(
 
 /** Lets the flag say what the ledger of the primary home says, once something was asked. */
 export async function followLedger(sql: Sql, actor: Actor, record: SpiritRecord, account: Account): Promise<void> {
+  if (account.place.id === primaryOf(actor, record)) await followPrimary(sql, actor, record, account);
+}
+
+/** The same, where it is not the home that has changed the ledger. */
+export async function followLedgerOfAny(
+  sql: Sql,
+  actor: AuditActor,
+  record: SpiritRecord,
+  account: Account,
+): Promise<void> {
+  const primary = record.connections.find(({ type, status }) => type === 'primary' && status === 'accepted');
+  if (account.place.id === primary?.place.id) await followPrimary(sql, actor, record, account);
+}
+
+async function followPrimary(
+  sql: Sql,
+  actor: AuditActor,
+  { id: spiritId }: SpiritRecord,
+  account: Account,
+): Promise<void> {
   const paid = isPaidByLedger(account.balance);
-  if (paid === undefined || account.place.id !== primaryOf(actor, record)) return;
-  await writePaid(sql, { actor, spiritId: record.id, placeId: account.place.id, paid });
+  if (paid !== undefined) await writePaid(sql, { actor, spiritId, placeId: account.place.id, paid });
 }

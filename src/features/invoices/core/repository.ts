@@ -2,7 +2,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import { theRow } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
-import type { Invoice, InvoiceLineInput, Payment, PaymentInput } from './schema.ts';
+import type { Invoice, InvoiceLineInput, Payment } from './schema.ts';
 import { branchesOf, companyTerms, seriesOf } from './terms.repository.ts';
 
 /** An invoice as it is stored, with its lines; amounts and sums are worked out by the rules. */
@@ -153,7 +153,7 @@ export const listPaymentsOfPlaces = (sql: Sql, placeIds: readonly string[]) =>
     where place_id = any(${[...placeIds]}::uuid[]) order by recorded_at, id`;
 
 /** Reverses a payment; false when it was before. */
-export async function updateToReversed(sql: Sql, id: string, reason: string, userId: string): Promise<boolean> {
+export async function updateToReversed(sql: Sql, id: string, reason: string, userId: string | null): Promise<boolean> {
   const rows = await sql`
     update payments set reversed_at = clock_timestamp(), reversed_by = ${userId}, reversed_reason = ${reason}
     where id = ${id} and reversed_at is null returning id`;
@@ -167,13 +167,18 @@ export async function readToday(sql: Sql, zone: string): Promise<string> {
   return theRow(row).today;
 }
 
-/** Notes a payment. */
+/** Notes a payment; answers its id. */
 export async function insertPayment(
   sql: Sql,
-  payment: PaymentInput & { spiritId: string; placeId: string; userId: string },
-): Promise<void> {
+  payment: Omit<Payment, 'id' | 'recordedAt' | 'reversedAt' | 'reversedReason'> & {
+    spiritId: string;
+    userId: string | null;
+  },
+): Promise<string> {
   const { spiritId, placeId, kind, amount, method, receivedOn, userId } = payment;
-  await sql`
+  const [row] = await sql<{ id: string }[]>`
     insert into payments (spirit_id, place_id, kind, amount, method, received_on, recorded_by, recorded_at)
-    values (${spiritId}, ${placeId}, ${kind}, ${amount}, ${method}, ${receivedOn}, ${userId}, clock_timestamp())`;
+    values (${spiritId}, ${placeId}, ${kind}, ${amount}, ${method}, ${receivedOn}, ${userId}, clock_timestamp())
+    returning id`;
+  return theRow(row).id;
 }

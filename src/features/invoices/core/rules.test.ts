@@ -209,7 +209,12 @@ describe('reversing', () => {
     [{ kind: 'refund', amount: 61, reversedAt: null }, null],
     [{ kind: 'deposit', amount: 1, reversedAt: '2026-11-25T10:00:00.000Z' }, 'paymentReversed'],
   ] as const)('%j: %s', (payment, refusal) => {
-    expect(whyNotReverse(payment, balance)).toBe(refusal);
+    expect(whyNotReverse({ ...payment, method: 'cheque' }, balance)).toBe(refusal);
+  });
+
+  test('what was paid online is paid back where it came from', () => {
+    const payment = { kind: 'payment', amount: 60, method: 'online', reversedAt: null } as const;
+    expect(whyNotReverse(payment, balance)).toBe('paymentOnline');
   });
 });
 

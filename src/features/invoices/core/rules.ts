@@ -108,11 +108,12 @@ export function whyNotReceivedOn(
   return Date.parse(receivedOn) < earliest ? 'paymentDayEarly' : null;
 }
 
-/** Why a payment cannot be reversed; null when it can. What was paid back must have come in. */
+/** Why a payment cannot be reversed; null when it can. What was paid back must have come in; what came online is paid back. */
 export function whyNotReverse(
-  payment: Pick<Payment, 'kind' | 'amount' | 'reversedAt'>,
+  payment: Pick<Payment, 'kind' | 'amount' | 'method' | 'reversedAt'>,
   balance: Account['balance'],
 ): ErrorMessageKey | null {
+  if (payment.method === 'online') return 'paymentOnline';
   if (payment.reversedAt !== null) return 'paymentReversed';
   return payment.kind !== 'refund' && payment.amount > balance.paid ? 'reversalBelowRefunds' : null;
 }

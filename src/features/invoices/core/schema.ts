@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { languages } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { paymentMethods } from '#vocabulary/places/paymentMethods.ts';
+import { notedMethods, paymentMethods } from '#vocabulary/places/paymentMethods.ts';
 import { regionNames } from '#vocabulary/regions/regions.ts';
 import { taxCodes } from '#vocabulary/regions/taxes.ts';
 import { taxNumbers } from './terms.schema.ts';
@@ -88,7 +88,7 @@ export const payment = z.object({
 export const paymentInput = z.strictObject({
   kind: z.enum(['deposit', 'payment', 'refund'], 'inputInvalid'),
   amount: cents.positive('amountInvalid'),
-  method: z.enum(paymentMethods, 'methodUnknown'),
+  method: z.enum(notedMethods, 'methodUnknown'),
   receivedOn: z.iso.date('dateInvalid'),
 });
 

@@ -1,0 +1,91 @@
+import * as ledger from '#features/invoices/core/repository.ts';
+import { readNow } from '#features/spirits/core/status.repository.ts';
+import { badRequest, notFound } from '#platform/errors.ts';
+import { isIdentifier } from '#platform/identifier.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
+import type { PaymentEvent } from '#platform/server/payments/provider.ts';
+import { providerOf } from '#platform/server/payments/providerOf.ts';
+import { updateState } from './accounts.repository.ts';
+import type * as contract from './contract.ts';
+import { settleRefund } from './refunds.service.ts';
+import * as repository from './repository.ts';
+import { disputeAfter, refundedOf } from './rules.ts';
+import { enter, follow, lockRecordOf, settle } from './settling.service.ts';
+import { providerWordsIn } from './words.service.ts';
+
+type Event<Kind extends PaymentEvent['kind']> = Extract<PaymentEvent, { kind: Kind }>;
+
+/** Takes what the provider tells: in any order, twice or late, it comes to the same. */
+export const tellPaymentEvent: Service<typeof contract.tellPaymentEvent> = async (request) => {
+  const { sql, config, params, bytes, header } = request;
+  const provider = providerOf(config);
+  if (provider?.name !== params.provider) throw notFound();
+  const event = provider.readEvent(bytes(), header('stripe-signature'), new Date(await readNow(sql)));
+  if (event === 'unsigned') throw badRequest('signatureUnknown');
+  if (event) await take(sql, event);
+  return { ok: true };
+};
+
+function take(sql: Sql, event: PaymentEvent): Promise<void> {
+  switch (event.kind) {
+    case 'checkout':
+      return settle(sql, event.account, event.checkout);
+    case 'refunded':
+      return takeRefunded(sql, event);
+    case 'refund-failed':
+      return takeFailedRefund(sql, event);
+    case 'dispute':
+      return takeDispute(sql, event);
+    case 'account':
+      return updateState(sql, event.account, event.state);
+  }
+}
+
+/** The payment that an event is about, with its record locked; undefined for what was never of ours. */
+async function lockPayment(sql: Sql, { account, intent }: { account: string; intent: string }) {
+  const known = await repository.findByIntent(sql, account, intent);
+  if (!known) return undefined;
+  const record = await lockRecordOf(sql, known.spiritId);
+  const payment = await repository.findPayment(sql, known.id);
+  return payment?.state === 'paid' ? { record, payment } : undefined;
+}
+
+/** Books what the home has paid back at the provider itself: what is more than was asked here. */
+async function takeRefunded(sql: Sql, event: Event<'refunded'>): Promise<void> {
+  const locked = await lockPayment(sql, event);
+  if (!locked) return;
+  const { id: onlinePaymentId, spiritId } = locked.payment;
+  const known = (await repository.listRefunds(sql, spiritId)).filter((one) => one.onlinePaymentId === onlinePaymentId);
+  const amount = event.refunded - refundedOf(known);
+  if (amount <= 0) return;
+  const id = await repository.insertRefund(sql, { onlinePaymentId, amount, reason: '', askedBy: null });
+  await settleRefund(sql, id, 'done');
+}
+
+/** A refund that was done after all came back: its entry no longer counts, and says why. */
+async function takeFailedRefund(sql: Sql, { account, refund: id }: Event<'refund-failed'>): Promise<void> {
+  const known = isIdentifier(id) ? await repository.findRefund(sql, id) : undefined;
+  const payment = known && (await repository.findPayment(sql, known.onlinePaymentId));
+  if (!payment || payment.accountId !== account) return;
+  await settleRefund(sql, id, 'failed');
+  await lockRecordOf(sql, payment.spiritId);
+  if (!(await repository.updateRefund(sql, id, { from: 'done', to: 'failed', refundId: null }))) return;
+  const entry = await repository.findRefundEntry(sql, id);
+  const reason = providerWordsIn(payment.language)('refundFailed');
+  if (entry) await ledger.updateToReversed(sql, entry, reason, null);
+}
+
+/** Notes that the payer’s bank wants a payment back; what it has taken is booked as paid back. */
+async function takeDispute(sql: Sql, event: Event<'dispute'>): Promise<void> {
+  const locked = await lockPayment(sql, event);
+  if (!locked) return;
+  const { record, payment } = locked;
+  const dispute = disputeAfter(payment.dispute, event.state);
+  const disputed = Math.min(event.amount, payment.amount);
+  if (dispute === payment.dispute) return;
+  await repository.updateDispute(sql, payment.id, { dispute, disputed });
+  if (dispute !== 'lost' || disputed === 0) return;
+  await enter(sql, payment, { kind: 'refund', amount: disputed, askedBy: null });
+  if (record) await follow(sql, record, { placeId: payment.placeId, askedBy: null }, 'refund-online');
+}
