@@ -594,6 +594,13 @@ export const pages: readonly Page[] = [
     authorized: true,
   },
   {
+    path: '/payment/:id',
+    kind: 'app',
+    screen: () => import('#features/invoices/online-payments/PaymentPage.tsx'),
+    title: 'heading',
+    authorized: true,
+  },
+  {
     path: '/spirit/:id/invoice',
     kind: 'app',
     screen: () => import('#features/invoices/accounts/InvoicePage.tsx'),

@@ -10,6 +10,7 @@ import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { DraftEditor } from '#features/invoices/draft/DraftEditor.tsx';
 import { creditLines, type Draft, draftBody } from '#features/invoices/draft/draft.rules.ts';
 import { UnsavedDrafts } from '#features/invoices/draft/UnsavedDrafts.tsx';
+import type { OnlinePayment, OnlinePayments } from '#features/invoices/online-payments/schema.ts';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
 import { maySetPaid } from '#features/spirits/core/rules.ts';
 import type { Relation } from '#features/spirits/core/schema.ts';
@@ -30,11 +31,20 @@ import { PaymentList } from './PaymentList.tsx';
 import { SentList } from './SentList.tsx';
 
 const ReversePayment = lazyPart(() => import('./ReversePayment.tsx').then((module) => module.ReversePayment));
+const RefundPayment = lazyPart(
+  () => import('#features/invoices/online-payments/RefundPayment.tsx').then((module) => module.RefundPayment),
+  ['onlinePayments'],
+);
 
-type HomeAccountsProps = { accounts: readonly Account[]; record: ReplyOf<typeof getSpirit>; relation: Relation };
+type HomeAccountsProps = {
+  accounts: readonly Account[];
+  online: OnlinePayments | undefined;
+  record: ReplyOf<typeof getSpirit>;
+  relation: Relation;
+};
 
 /** The home's own accounts. Invoices and payments are written for the home the family has chosen, where it keeps two. */
-export function HomeAccounts({ accounts, record, relation }: HomeAccountsProps) {
+export function HomeAccounts({ accounts, online, record, relation }: HomeAccountsProps) {
   const { core } = record.spirit;
   const writing = (chosenIn(core) ?? acceptedIn(core)[0])?.id;
   return accounts.map((account) => (
@@ -42,15 +52,22 @@ export function HomeAccounts({ accounts, record, relation }: HomeAccountsProps) 
       key={account.place.id}
       account={account}
       record={record}
+      online={online?.payments.filter(({ placeId }) => placeId === account.place.id) ?? []}
       writes={account.place.id === writing}
       marksPaid={account.place.id === writing && maySetPaid(relation, core)}
     />
   ));
 }
 
-type HomeAccountProps = { account: Account; record: HomeAccountsProps['record']; writes: boolean; marksPaid: boolean };
+type HomeAccountProps = {
+  account: Account;
+  record: HomeAccountsProps['record'];
+  online: readonly OnlinePayment[];
+  writes: boolean;
+  marksPaid: boolean;
+};
 
-function HomeAccount({ account, record, writes, marksPaid }: HomeAccountProps) {
+function HomeAccount({ account, record, online, writes, marksPaid }: HomeAccountProps) {
   const t = useTranslations('invoices');
   const { spirit } = record;
   const { invoices, place } = account;
@@ -76,7 +93,7 @@ function HomeAccount({ account, record, writes, marksPaid }: HomeAccountProps) {
           onCredit={writes ? (one) => void begin.start({ corrects: one.id, lines: creditLines(one) }) : undefined}
         />
       </section>
-      <Payments account={account} spiritId={spirit.id} writes={writes} onAnnounce={announce} />
+      <Payments account={account} online={online} spiritId={spirit.id} writes={writes} onAnnounce={announce} />
       {marksPaid && <PaidFlag spirit={spirit} record={record} account={account} />}
     </>
   );
@@ -122,19 +139,30 @@ function Drafts({ invoices, begin, onAnnounce }: DraftsProps) {
   );
 }
 
-type PaymentsProps = { account: Account; spiritId: string; writes: boolean; onAnnounce: Announce };
+type PaymentsProps = {
+  account: Account;
+  online: readonly OnlinePayment[];
+  spiritId: string;
+  writes: boolean;
+  onAnnounce: Announce;
+};
 
 /** What was paid, and the form that notes what comes next. */
-function Payments({ account, spiritId, writes, onAnnounce }: PaymentsProps) {
+function Payments({ account, online, spiritId, writes, onAnnounce }: PaymentsProps) {
   const t = useTranslations('invoices.payments');
   const { money } = useMoneyFormat();
   const [isOpen, setOpen] = useState(false);
   const [reversed, setReversed] = useState<Payment | null>(null);
+  const [refunded, setRefunded] = useState<OnlinePayment | null>(null);
   const heading = `payments-${account.place.id}`;
   return (
     <section aria-labelledby={heading} className="group">
       <h2 id={heading}>{t('headingHome')}</h2>
-      <PaymentList account={account} {...(writes && { onReverse: setReversed })} />
+      <PaymentList
+        account={account}
+        online={online}
+        {...(writes && { onReverse: setReversed, onRefund: setRefunded })}
+      />
       {writes && (
         <div>
           <Button kind="secondary" icon={<Icon of={Plus} />} onClick={() => setOpen(true)}>
@@ -155,6 +183,14 @@ function Payments({ account, spiritId, writes, onAnnounce }: PaymentsProps) {
         onClose={() => setReversed(null)}
         onReversed={(amount) => onAnnounce(t('reversedDone', { amount: money(amount) }))}
       />
+      {refunded && (
+        <RefundPayment
+          spiritId={spiritId}
+          payment={refunded}
+          onClose={() => setRefunded(null)}
+          onRefunded={onAnnounce}
+        />
+      )}
     </section>
   );
 }

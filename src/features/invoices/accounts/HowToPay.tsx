@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { regionOf } from '#features/answers/answers.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
@@ -16,6 +17,8 @@ import styles from './HowToPay.module.css';
 const helpPost = 'help-with-costs';
 
 type HowToPayProps = {
+  /** How it is paid online, where that can be done. */
+  online?: ReactNode;
   home: string;
   placeId: string;
   connections: readonly Connection[];
@@ -23,13 +26,13 @@ type HowToPayProps = {
 };
 
 /** How the home is paid, whom to ask about a line, and where help with the costs may be had. */
-export function HowToPay({ home, placeId, connections, data }: HowToPayProps) {
+export function HowToPay({ online, home, placeId, connections, data }: HowToPayProps) {
   const t = useTranslations('invoices.pay');
   const phone = connections.find(({ place }) => place.id === placeId)?.place.phone;
   return (
     <section aria-labelledby={`pay-${placeId}`} className="group">
       <h2 id={`pay-${placeId}`}>{t('heading')}</h2>
-      <p>{t('text', { home })}</p>
+      {online || <p>{t('text', { home })}</p>}
       {phone && (
         <p className={styles.call}>
           <span>{t('call', { home })}</span> <PhoneLink phone={phone} href={telephoneHref(phone)} />

@@ -11,6 +11,7 @@ import { FamilyEstimates } from '#features/invoices/estimates/FamilyEstimates.ts
 import { HomeEstimates } from '#features/invoices/estimates/HomeEstimates.tsx';
 import { acceptedVersionOf } from '#features/invoices/estimates/rules.ts';
 import { useEstimates } from '#features/invoices/estimates/useEstimates.ts';
+import { useOnlinePayments } from '#features/invoices/online-payments/useOnlinePayments.ts';
 import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
 import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -77,6 +78,7 @@ function Accounts({ record, relation }: Pick<OpenedRecord, 'record' | 'relation'
   const accounts = useAccounts(spirit.id, true);
   const estimates = useEstimates(spirit.id);
   const contracts = useContracts(spirit.id);
+  const online = useOnlinePayments(spirit.id, accounts.dataUpdatedAt);
   const failed = [accounts, estimates, contracts].find(({ error, data }) => error && !data);
   if (failed)
     return (
@@ -98,7 +100,7 @@ function Accounts({ record, relation }: Pick<OpenedRecord, 'record' | 'relation'
       <>
         <FamilyEstimates estimates={estimates.data} serving={serving} />
         {contracts.data.length > 0 && <FamilyContracts contracts={contracts.data} serving={serving} />}
-        <FamilyAccounts accounts={accounts.data} record={record} />
+        <FamilyAccounts accounts={accounts.data} online={online.data} record={record} />
       </>
     );
   return (
@@ -112,7 +114,7 @@ function Accounts({ record, relation }: Pick<OpenedRecord, 'record' | 'relation'
           names={namesIn(spirit.data)}
         />
       )}
-      <HomeAccounts accounts={accounts.data} record={record} relation={relation} />
+      <HomeAccounts accounts={accounts.data} online={online.data} record={record} relation={relation} />
     </>
   );
 }

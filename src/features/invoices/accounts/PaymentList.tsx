@@ -2,42 +2,79 @@ import { useTranslations } from 'use-intl';
 import styles from '#features/invoices/core/InvoiceLines.module.css';
 import type { Account, Payment } from '#features/invoices/core/schema.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
+import type { OnlinePayment } from '#features/invoices/online-payments/schema.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { Table } from '#platform/ui/Table.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 
-type PaymentListProps = { account: Account; onReverse?: (payment: Payment) => void };
+const OnlineNotes = lazyPart(
+  () => import('#features/invoices/online-payments/OnlineNotes.tsx').then((module) => module.OnlineNotes),
+  ['onlinePayments'],
+);
+const OnlineUnbooked = lazyPart(
+  () => import('#features/invoices/online-payments/OnlineNotes.tsx').then((module) => module.OnlineUnbooked),
+  ['onlinePayments'],
+);
+const RefundButton = lazyPart(
+  () => import('#features/invoices/online-payments/RefundButton.tsx').then((module) => module.RefundButton),
+  ['onlinePayments'],
+);
+
+type PaymentListProps = {
+  account: Account;
+  online: readonly OnlinePayment[];
+  onReverse?: (payment: Payment) => void;
+  onRefund?: (payment: OnlinePayment) => void;
+};
 
 /** What was received and paid back: day, what it was, how, how much; what was reversed is crossed out, with day and reason. */
-export function PaymentList({ account: { payments, place }, onReverse }: PaymentListProps) {
+export function PaymentList({ account: { payments, place }, online, ...acts }: PaymentListProps) {
   const t = useTranslations('invoices');
-  if (payments.length === 0) return <p>{t('payments.none')}</p>;
+  const unbooked = online.filter(({ state }) => state === 'differs' || state === 'confirming');
   return (
-    <Table caption={t('payments.toHome', { home: place.name })} captionHidden className={styles.lines}>
-      <thead>
-        <tr>
-          <th scope="col">{t('payments.day')}</th>
-          <th scope="col" data-wide>
-            {t('payments.kind')}
-          </th>
-          <th scope="col" data-wide>
-            {t('payments.method')}
-          </th>
-          <th scope="col" data-numeric>
-            {t('payments.amount')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {payments.map((payment) => (
-          <PaymentRow key={payment.id} payment={payment} {...(onReverse && { onReverse })} />
-        ))}
-      </tbody>
-    </Table>
+    <>
+      {unbooked.length > 0 && <OnlineUnbooked payments={unbooked} />}
+      {payments.length === 0 ? (
+        <p>{t('payments.none')}</p>
+      ) : (
+        <Table caption={t('payments.toHome', { home: place.name })} captionHidden className={styles.lines}>
+          <thead>
+            <tr>
+              <th scope="col">{t('payments.day')}</th>
+              <th scope="col" data-wide>
+                {t('payments.kind')}
+              </th>
+              <th scope="col" data-wide>
+                {t('payments.method')}
+              </th>
+              <th scope="col" data-numeric>
+                {t('payments.amount')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {payments.map((payment) => (
+              <PaymentRow
+                key={payment.id}
+                payment={payment}
+                online={online.find(({ paymentId }) => paymentId === payment.id)}
+                {...acts}
+              />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </>
   );
 }
 
-function PaymentRow({ payment, onReverse }: { payment: Payment } & Pick<PaymentListProps, 'onReverse'>) {
+type PaymentRowProps = Pick<PaymentListProps, 'onReverse' | 'onRefund'> & {
+  payment: Payment;
+  online: OnlinePayment | undefined;
+};
+
+function PaymentRow({ payment, online, onReverse, onRefund }: PaymentRowProps) {
   const t = useTranslations('invoices');
   const { money, plainDay, day } = useMoneyFormat();
   const { kind, amount, method, receivedOn, reversedAt, reversedReason } = payment;
@@ -54,7 +91,13 @@ function PaymentRow({ payment, onReverse }: { payment: Payment } & Pick<PaymentL
             {t('payments.reversed', { day: day(reversedAt), reason: reversedReason ?? '' })}
           </div>
         )}
-        {onReverse && reversedAt === null && (
+        {online && <OnlineNotes payment={online} />}
+        {onRefund && online && online.refundable > 0 && (
+          <div className="no-print">
+            <RefundButton payment={online} day={plainDay(receivedOn)} onRefund={onRefund} />
+          </div>
+        )}
+        {onReverse && method !== 'online' && reversedAt === null && (
           <div className="no-print">
             <Button
               kind="quiet"

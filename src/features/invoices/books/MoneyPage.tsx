@@ -6,6 +6,11 @@ import { Link } from '#platform/ui/navigation/Link.tsx';
 
 const BookFiles = lazyPart(() => import('./BookFiles.tsx').then((module) => module.BookFiles), ['books']);
 
+const TakePayments = lazyPart(
+  () => import('#features/invoices/online-payments/TakePayments.tsx').then((module) => module.TakePayments),
+  ['onlinePayments'],
+);
+
 const MonthClosing = lazyPart(
   () => import('#features/invoices/months/MonthClosing.tsx').then((module) => module.MonthClosing),
   ['months'],
@@ -38,6 +43,7 @@ export function MoneyPage() {
           <>
             <MonthClosing money={money} />
             <BookFiles from={money.from} to={money.to} place={money.place} />
+            <TakePayments branches={money.branches.filter(({ id }) => money.place === null || id === money.place)} />
           </>
         )}
       />
