@@ -149,6 +149,11 @@ export const limits = {
   custodyTagCharacters: 20,
   custodyPlaces: 6,
   custodySilentDays: 7,
+  /** One answer about an official paper, entries of one paper, how long before its record one may be dated, and how near its use is. */
+  officialPaperCharacters: 200,
+  officialPaperEntries: 100,
+  officialPaperDaysBefore: 366,
+  officialPaperDaysNear: 7,
   /** What a home has to do for a case, its lists of such tasks, how far from a moment one is due, and how many are read at once. */
   caseTaskCharacters: 300,
   caseTasksPerCase: 200,
@@ -425,6 +430,7 @@ export const limits = {
     familiesInvited: { count: 60, seconds: 3_600 },
     calendar: { count: 300, seconds: 3_600 },
     caseTasks: { count: 900, seconds: 3_600 },
+    officialPapers: { count: 900, seconds: 3_600 },
     /** Calls with things that a home takes in again: tried first, then taken in. */
     homeImports: { count: 900, seconds: 3_600 },
     /** Files with old cases that are handed in, and brought in. */

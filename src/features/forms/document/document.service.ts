@@ -31,7 +31,15 @@ export type FormDocument = {
   compress?: boolean;
 };
 
-type Writer = FormDocument & { words: Words; paper: Letter; path: string; values: ReturnType<typeof wordValues> };
+/** What the answers of a form are written with; `path` is where the words of the form stand. */
+export type AnswerWriter = Pick<FormDocument, 'language' | 'filling' | 'showSensitive'> & {
+  words: Words;
+  paper: Letter;
+  path: string;
+  values: ReturnType<typeof wordValues>;
+};
+
+type Writer = FormDocument & AnswerWriter;
 
 /** Draws a form in letter format: its sections, its signature, and last the completion record. */
 export async function drawForm(printed: FormDocument): Promise<Buffer> {
@@ -53,10 +61,7 @@ export async function drawForm(printed: FormDocument): Promise<Buffer> {
   if (!form.complete) paper.paragraph(words.t('forms.pdf.draft'), { strong: true });
   writeVersion(writer);
   paper.paragraph(words.anyKey(`${path}.about`, values), { quiet: true });
-  for (const section of visibleSections(filling)) {
-    paper.heading(words.anyKey(`${path}.sections.${section.key}`, values));
-    writeFields(writer, section.fields);
-  }
+  writeSections(writer);
   const { several } = printed;
   if (several?.signatures.length) for (const signature of several.signatures) writeSignature({ ...writer, signature });
   else if (filling.definition.signed) writeSignature(writer);
@@ -78,8 +83,17 @@ function writeVersion({ paper, words, form: { version }, replaced, language }: W
   else if (version > 1) paper.paragraph(t('versionNumber', { version }), { strong: true });
 }
 
+/** Every section that is asked now, with its answers. */
+export function writeSections(writer: AnswerWriter): void {
+  const { paper, words, path, values, filling } = writer;
+  for (const section of visibleSections(filling)) {
+    paper.heading(words.anyKey(`${path}.sections.${section.key}`, values));
+    writeFields(writer, section.fields);
+  }
+}
+
 /** Answers side by side with their questions; a list of lines is a table between them. */
-function writeFields(writer: Writer, fields: readonly Field[]): void {
+function writeFields(writer: AnswerWriter, fields: readonly Field[]): void {
   const { paper, filling } = writer;
   let facts: LetterFact[] = [];
   const flush = () => {
@@ -96,9 +110,10 @@ function writeFields(writer: Writer, fields: readonly Field[]): void {
   flush();
 }
 
-const labelOf = ({ words, path, values }: Writer, key: string): string => words.anyKey(`${path}.fields.${key}`, values);
+const labelOf = ({ words, path, values }: AnswerWriter, key: string): string =>
+  words.anyKey(`${path}.fields.${key}`, values);
 
-function writeRows(writer: Writer, field: Field, rows: readonly Row[]): void {
+function writeRows(writer: AnswerWriter, field: Field, rows: readonly Row[]): void {
   const columns = field.columns ?? [];
   writer.paper.table(
     labelOf(writer, field.key),
@@ -111,7 +126,7 @@ function writeRows(writer: Writer, field: Field, rows: readonly Row[]): void {
   );
 }
 
-function factOf(writer: Writer, field: Field): LetterFact {
+function factOf(writer: AnswerWriter, field: Field): LetterFact {
   const { words, filling, showSensitive } = writer;
   const label = labelOf(writer, field.key);
   const value = fieldValue(filling, field);
@@ -122,7 +137,11 @@ function factOf(writer: Writer, field: Field): LetterFact {
   return { label, text: codes.map((code) => formatValue(writer, field.kind, String(code))).join('\n') };
 }
 
-function formatValue({ words, language }: Writer, kind: Field['kind'], text: string): string {
+function formatValue(
+  { words, language }: Pick<AnswerWriter, 'words' | 'language'>,
+  kind: Field['kind'],
+  text: string,
+): string {
   if (text === '') return '';
   if (kind === 'choice' || kind === 'several' || kind === 'yesNo') {
     const key = `formTexts.options.${text}`;
