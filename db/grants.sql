@@ -98,9 +98,9 @@ begin
   grant select, insert on
     accesses, admin_actions, announcement_receipts, audits, broken_files, consents, custody_events, disruption_updates,
     contract_versions, estimate_versions, fact_corrections, file_previews, imports, incidents, missed_copies, month_changes,
-    place_tombstones, security_events
+    official_papers, place_tombstones, security_events
     to rivage_people;
-  grant update (place_id) on audits to rivage_people;
+  grant update (place_id) on audits, official_papers to rivage_people;
   grant update (answer, answer_name, answer_words, answered_at, answered_by) on estimate_versions, contract_versions
     to rivage_people;
   grant select, insert, update on audit_moves to rivage_people;

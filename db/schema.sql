@@ -1388,6 +1388,31 @@ create table office_notices (
 );
 create index office_notices_noted_by ON office_notices USING btree (noted_by);
 
+create table official_papers (
+  id uuid not null default gen_random_uuid(),
+  spirit_id uuid not null,
+  place_id uuid not null,
+  kind text not null,
+  version integer not null,
+  state text not null,
+  dated date,
+  details text not null,
+  undoes integer,
+  noted_by uuid,
+  noted_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint official_papers_check CHECK (((state = ANY (ARRAY['sent'::text, 'received'::text])) = (dated IS NOT NULL))),
+  constraint official_papers_kind_check CHECK ((kind = ANY (ARRAY['registration'::text, 'medical-certificate'::text, 'permit'::text, 'clearance'::text, 'shipment'::text]))),
+  constraint official_papers_noted_by_fkey FOREIGN KEY (noted_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint official_papers_pkey PRIMARY KEY (id),
+  constraint official_papers_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint official_papers_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint official_papers_spirit_id_place_id_kind_version_key UNIQUE (spirit_id, place_id, kind, version),
+  constraint official_papers_state_check CHECK ((state = ANY (ARRAY['not-begun'::text, 'sent'::text, 'received'::text, 'not-needed'::text]))),
+  constraint official_papers_version_check CHECK ((version > 0))
+);
+create index official_papers_noted_by ON official_papers USING btree (noted_by);
+create index official_papers_place ON official_papers USING btree (place_id);
+
 create table old_cases (
   spirit_id uuid not null,
   place_id uuid not null,

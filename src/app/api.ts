@@ -67,6 +67,10 @@ import { drawForm } from '#features/forms/document/document.service.ts';
 import * as formsPdf from '#features/forms/document/pdf.service.ts';
 import { getFormQuestions } from '#features/forms/document/questions.service.ts';
 import * as forms from '#features/forms/filling/service.ts';
+import * as officialPapersContract from '#features/forms/official-papers/contract.ts';
+import { getParticularsPdf } from '#features/forms/official-papers/particulars.service.ts';
+import { listPaperGaps } from '#features/forms/official-papers/read.service.ts';
+import * as officialPapers from '#features/forms/official-papers/service.ts';
 import * as signingContract from '#features/forms/signing/contract.ts';
 import * as signingPaper from '#features/forms/signing/paper.service.ts';
 import * as signing from '#features/forms/signing/service.ts';
@@ -407,6 +411,12 @@ export const api: readonly ServedEndpoint[] = [
   route(formsContract.reopenForm, forms.reopenForm),
   route(formsContract.getFormQuestions, getFormQuestions),
   route(formsContract.getFormPdf, formsPdf.getFormPdf),
+  route(officialPapersContract.getOfficialPapers, officialPapers.getOfficialPapers),
+  route(officialPapersContract.noteOfficialPaper, officialPapers.noteOfficialPaper),
+  route(officialPapersContract.undoOfficialPaper, officialPapers.undoOfficialPaper),
+  route(officialPapersContract.getParticularsPdf, getParticularsPdf),
+  route(officialPapersContract.listPaperGaps, listPaperGaps),
+  route(officialPapersContract.getRegistration, officialPapers.getRegistration),
   route(signingContract.listPackets, signing.listPackets),
   route(signingContract.sendPacket, signing.sendPacket),
   route(signingContract.withdrawPacket, signing.withdrawPacket),

@@ -2,6 +2,7 @@ import { walkCalendar } from '#features/desk/calendar/repository.ts';
 import { walkCustody } from '#features/desk/custody/repository.ts';
 import { walkForms } from '#features/forms/core/sealing.repository.ts';
 import { sensitiveKeysOf } from '#features/forms/definitions/definitions.rules.ts';
+import { walkOfficialPapers } from '#features/forms/official-papers/repository.ts';
 import { walkSigning } from '#features/forms/signing/repository.ts';
 import { walkNotes } from '#features/notes/repository.ts';
 import { walkCaseTasks } from '#features/spirits/case-tasks/repository.ts';
@@ -36,6 +37,7 @@ const orders = ['status', 'add', 'rotate'] as const;
 const walks: readonly Walk[] = [
   (sql, after, isWriting) => walkForms(sql, { after, isWriting, sensitiveIn: sensitiveKeysOf }),
   walkSigning,
+  walkOfficialPapers,
   walkNotes,
   walkCustody,
   walkCalendar,

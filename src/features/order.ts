@@ -75,6 +75,7 @@ export const order = [
   'forms/document',
   'forms/questions',
   'forms/filling',
+  'forms/official-papers', // registration, permits and what offices give besides: where each stands, what is missing for it
   'forms/signing', // papers that people who cannot come sign by a link
   'invoices/core',
   'invoices/price-book', // what a branch charges, as its invoices are written from

@@ -9,6 +9,7 @@ import { estimateCases } from './permissions.estimateCases.ts';
 import { homeExportCases } from './permissions.homeExportCases.ts';
 import { memoryCases } from './permissions.memoryCases.ts';
 import { monthsCases } from './permissions.monthsCases.ts';
+import { officialPaperCases } from './permissions.officialPaperCases.ts';
 import { oldCasesCases } from './permissions.oldCasesCases.ts';
 import { onCallCases } from './permissions.onCallCases.ts';
 import { onlinePaymentCases } from './permissions.onlinePaymentCases.ts';
@@ -32,6 +33,7 @@ export const cases: Record<string, Case> = {
   ...monthsCases,
   ...oldCasesCases,
   ...memoryCases,
+  ...officialPaperCases,
   ...onCallCases,
   ...onlinePaymentCases,
   ...signingCases,

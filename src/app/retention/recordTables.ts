@@ -17,6 +17,7 @@ export const recordTables = [
   'custodies',
   'custody_events',
   'forms',
+  'official_papers',
   'signing_packets',
   'signing_signers',
   'invoices',

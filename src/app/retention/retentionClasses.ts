@@ -97,7 +97,7 @@ const erased = {
     age: { table: 'kept_invoices', column: 'sent_at' },
   },
   records: {
-    what: 'a family’s record with answers, plan, forms, files, estimates, contracts, invoices, payments, notes, the chain of custody, connections and history',
+    what: 'a family’s record with answers, plan, forms, official papers, files, estimates, contracts, invoices, payments, notes, the chain of custody, connections and history',
     tables: recordTables,
     term: `${undo}; unconfirmed ones ${limits.unclaimedDraftDays} days after they arrived; what a home took on the phone ${limits.undoDays} days after it ended, while no family is there; else while the account is kept`,
     why: undoable,

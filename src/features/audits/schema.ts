@@ -57,6 +57,7 @@ export const auditActions = [
   'take-case',
   'assign-case',
   'release-case',
+  'note-paper',
   'bring-case',
 ] as const;
 
@@ -71,13 +72,17 @@ export const familyActions = [
   'decide',
 ] as const satisfies AuditAction[];
 
-/** What no family is told: what a funeral home takes back before the family was told, who of its staff is responsible, and that it brought a case from elsewhere. */
+/**
+ * What no family is told: what a funeral home takes back before the family was told, who of its staff is responsible, what it notes of
+ * official papers, and that it brought a case from elsewhere.
+ */
 export const homeActions = [
   'undo-in-care',
   'undo-at-rest',
   'take-case',
   'assign-case',
   'release-case',
+  'note-paper',
   'bring-case',
 ] as const satisfies AuditAction[];
 

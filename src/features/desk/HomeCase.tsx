@@ -48,6 +48,11 @@ const CaseTasks = lazyPart(
   ['caseTasks', 'taskDue'],
 );
 
+const OfficialPapers = lazyPart(
+  () => import('#features/forms/official-papers/OfficialPapers.tsx').then((module) => module.OfficialPapers),
+  ['officialPapers', 'formTexts', 'formTitles', 'forms'],
+);
+
 const SigningPanel = lazyPart(
   () => import('#features/forms/signing/SigningPanel.tsx').then((module) => module.SigningPanel),
   ['signing', 'papersToSign', 'formTitles'],
@@ -132,6 +137,7 @@ function Accepted({ record, relation, notes, answers, ends }: AcceptedProps) {
       <CaseTasks spiritId={spirit.id} isClosed={spirit.core.status === 'at-rest'} />
       <CaseDates spiritId={spirit.id} />
       {notes}
+      {flowOf(spirit.data) === 'now' && <OfficialPapers spirit={spirit} />}
       <DeskDocuments spirit={spirit} forms={forms} files={files} />
       {!spirit.core.withoutFamily && <SigningPanel spirit={spirit} />}
       <section aria-labelledby="answers" className={classes('group', styles.other)}>

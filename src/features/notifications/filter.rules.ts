@@ -57,6 +57,7 @@ const kinds: Record<Exclude<AuditAction, FamilyAction>, ChangeKind> = {
   'take-case': 'team',
   'assign-case': 'team',
   'release-case': 'team',
+  'note-paper': 'forms',
   'bring-case': 'team',
 };
 

@@ -154,8 +154,8 @@ export async function moveBelongings(sql: Sql, from: string, to: string): Promis
 }
 
 /**
- * Gives the chains of custody, the estimates and contracts, the calendar, tasks and their lists, the price book and what was said of plans
- * to another listing. A room whose name the other has is put away, and a line of the price book whose code it has gives way
+ * Gives the chains of custody, the estimates and contracts, official papers, the calendar, tasks and their lists, the price book and what was
+ * said of plans to another listing. A room whose name the other has is put away, and a line of the price book whose code it has gives way
  * to its own.
  */
 async function moveDesk(sql: Sql, from: string, to: string): Promise<void> {
@@ -174,6 +174,9 @@ async function moveDesk(sql: Sql, from: string, to: string): Promise<void> {
     insert into contract_counters (place_id, year, last)
     select ${to}, year, last from contract_counters where place_id = ${from}
     on conflict (place_id, year) do update set last = greatest(contract_counters.last, excluded.last)`;
+  await sql`
+    update official_papers o set place_id = ${to} where o.place_id = ${from} and not exists (
+      select from official_papers own where own.place_id = ${to} and own.spirit_id = o.spirit_id and own.kind = o.kind)`;
   await sql`update calendar_events set place_id = ${to} where place_id = ${from}`;
   await sql`update case_tasks set place_id = ${to} where place_id = ${from}`;
   await sql`update task_lists set place_id = ${to} where place_id = ${from}`;

@@ -1,0 +1,68 @@
+import { useTranslations } from 'use-intl';
+import type { Spirit } from '#features/spirits/core/schema.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
+import { knownPath } from '#vocabulary/regions/regionPaths.ts';
+import { regionLabel, regions } from '#vocabulary/regions/regions.ts';
+import { BeforeTheEnd } from './BeforeTheEnd.tsx';
+import styles from './OfficialPapers.module.css';
+import { PaperRow } from './PaperRow.tsx';
+import { ParticularsButtons } from './ParticularsButtons.tsx';
+import type { CasePapers } from './schema.ts';
+import { useOfficialPapers } from './useOfficialPapers.ts';
+
+/** The official papers of a case: what each is, where it stands, what is missing for it and what waits for it. */
+export function OfficialPapers({ spirit }: { spirit: Spirit }) {
+  const t = useTranslations('officialPapers');
+  const { data, error, isFetching, refetch } = useOfficialPapers(spirit.id);
+  return (
+    <section aria-labelledby="official-papers" className={`group ${styles.panel}`}>
+      <h2 id="official-papers">{t('heading')}</h2>
+      <p className="quiet no-print">{t('private')}</p>
+      {!data && error && <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />}
+      {!data && !error && <Skeleton text={t('loading')} lines={4} />}
+      {data && <Papers spirit={spirit} data={data} />}
+    </section>
+  );
+}
+
+function Papers({ spirit, data }: { spirit: Spirit; data: CasePapers }) {
+  const t = useTranslations('officialPapers');
+  if (data.region === null && data.papers.length === 0)
+    return (
+      <Notice title={t('noRegion')}>
+        <p>
+          <Link href="#answers">{t('toAnswers')}</Link>
+        </p>
+      </Notice>
+    );
+  return (
+    <>
+      {data.disposition === 'undecided' && !data.leaves && <p>{t('undecided')}</p>}
+      <BeforeTheEnd spirit={spirit} data={data} />
+      <ul className={styles.papers}>
+        {data.papers.map((paper) => (
+          <PaperRow key={paper.kind} spirit={spirit} data={data} paper={paper} />
+        ))}
+      </ul>
+      <ParticularsButtons spirit={spirit} />
+      <Known region={data.region} />
+    </>
+  );
+}
+
+/** The way to every fact about the province, with its source and date. */
+function Known({ region }: Pick<CasePapers, 'region'>) {
+  const t = useTranslations('officialPapers');
+  const language = useLanguage();
+  const name = regions.find(({ code }) => code === region)?.name;
+  if (!name) return null;
+  return (
+    <p className="small no-print">
+      <Link href={knownPath(name)}>{t('known', { region: regionLabel(name, language) })}</Link>
+    </p>
+  );
+}
