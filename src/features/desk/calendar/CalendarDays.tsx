@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePaperGaps } from '#features/forms/official-papers/usePaperGaps.ts';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import { Time } from '#platform/ui/Time.tsx';
 import styles from './CalendarDays.module.css';
@@ -14,6 +16,11 @@ type CalendarDaysProps = {
   heading: RefObject<HTMLHeadingElement | null>;
   onOpen: (event: CalendarEvent) => void;
 };
+
+const PaperGapWords = lazyPart(
+  () => import('#features/forms/official-papers/PaperGapWords.tsx').then((module) => module.PaperGapWords),
+  ['paperGaps'],
+);
 
 /** Days with what is planned on each, in the order of the hours; side by side on a desk, and a sheet each on paper. */
 export function CalendarDays({ calendar, view, heading, onOpen }: CalendarDaysProps) {
@@ -87,6 +94,7 @@ type EventBlockProps = {
 function EventBlock({ event, day, several, overlapping, onOpen }: EventBlockProps) {
   const t = useTranslations('calendar');
   const { timesOf, titleOf } = useEventWords();
+  const gap = usePaperGaps().find(({ eventId }) => eventId === event.id);
   const needs = event.resources.map(({ name }) => name).join(', ');
   return (
     <li className={styles.event}>
@@ -95,6 +103,11 @@ function EventBlock({ event, day, several, overlapping, onOpen }: EventBlockProp
         {titleOf(event)}
       </button>
       <p className={styles.paperTitle}>{titleOf(event)}</p>
+      {gap && (
+        <p className={styles.gap}>
+          <PaperGapWords gap={{ papers: gap.papers }} />
+        </p>
+      )}
       {overlapping && <p className={classes('quiet', 'small', 'no-print')}>{t('overlaps')}</p>}
       <dl className={styles.facts}>
         {several && <Fact name={t('branch')} value={event.place.name} />}

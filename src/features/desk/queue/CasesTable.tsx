@@ -2,6 +2,8 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { textIn } from '#features/answers/blocks.rules.ts';
 import { useAnswerTexts } from '#features/answers/useAnswerTexts.ts';
 import { useNextSteps } from '#features/desk/case-tasks/useNextSteps.ts';
+import type { PaperGap } from '#features/forms/official-papers/schema.ts';
+import { usePaperGaps } from '#features/forms/official-papers/usePaperGaps.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
@@ -21,6 +23,11 @@ import { type DeskFilter, deskHref } from './desk.rules.ts';
 const NextStep = lazyPart(
   () => import('#features/desk/case-tasks/NextStep.tsx').then((module) => module.NextStep),
   ['taskDue'],
+);
+
+const PaperGapWords = lazyPart(
+  () => import('#features/forms/official-papers/PaperGapWords.tsx').then((module) => module.PaperGapWords),
+  ['paperGaps'],
 );
 
 /** Accepted cases, and how they are looked at. */
@@ -46,6 +53,7 @@ export function CasesTable({ cases, filter, showBranch, reader, ticked }: CasesT
   const t = useTranslations('desk.table');
   const heading = useTranslations('spirits.desk')('cases');
   const steps = useNextSteps();
+  const gaps = usePaperGaps();
   const sorted = (order: CaseOrder) => (
     <SortHeader
       href={deskHref({ ...filter, order })}
@@ -82,6 +90,7 @@ export function CasesTable({ cases, filter, showBranch, reader, ticked }: CasesT
             key={spirit.id}
             spirit={spirit}
             steps={steps}
+            gap={gaps.find(({ spiritId }) => spiritId === spirit.id)}
             showBranch={showBranch}
             reader={reader}
             ticked={ticked}
@@ -97,10 +106,11 @@ const tones = { unverified: 'gold', 'in-care': 'spruce', 'at-rest': 'plain' } as
 type CaseRowProps = Pick<CasesTableProps, 'showBranch' | 'reader' | 'ticked'> & {
   spirit: Spirit;
   steps: ReturnType<typeof useNextSteps>;
+  gap: PaperGap | undefined;
 };
 
 /** An accepted case: who it is for, how far it has come, the wish, where, what is still open, the next step, at which branch, and whose it is. */
-function CaseRow({ spirit: { id, data, core }, steps, showBranch, reader, ticked }: CaseRowProps) {
+function CaseRow({ spirit: { id, data, core }, steps, gap, showBranch, reader, ticked }: CaseRowProps) {
   const t = useTranslations('spirits');
   const desk = useTranslations('desk');
   const guide = useTranslations('guide');
@@ -133,6 +143,11 @@ function CaseRow({ spirit: { id, data, core }, steps, showBranch, reader, ticked
       <td className={styles.stage}>
         <Tag tone={tones[core.status]}>{t(`desk.status.${core.status}`)}</Tag>
         {core.paid && <Tag tone="good">{desk('marks.paid')}</Tag>}
+        {gap && (
+          <Tag tone="clay">
+            <PaperGapWords gap={{ papers: gap.papers }} />
+          </Tag>
+        )}
       </td>
       <td>{wordsOf(data, 'cremationOrBurial').chosen.join(', ')}</td>
       <td className={steps.size > 0 ? styles.where : undefined}>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
+import { PaperGapWords } from '#features/forms/official-papers/PaperGapWords.tsx';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import type { Today } from './schema.ts';
@@ -17,6 +18,11 @@ export function MissingPapers({ papers: { count, lines } }: Pick<Today, 'papers'
         return (
           <li key={line.spiritId} className={styles.line}>
             <Link href={`/spirit/${line.spiritId}/forms`}>{nameOf(line) || spirits('unnamedForHome')}</Link>
+            {line.near && (
+              <Link href={`/spirit/${line.spiritId}#official-papers`} className={styles.late}>
+                <PaperGapWords gap={line.near} />
+              </Link>
+            )}
             <span className="small">{line.papers.map((paper) => titles(paper, words)).join(' · ')}</span>
           </li>
         );

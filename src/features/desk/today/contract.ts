@@ -3,7 +3,7 @@ import { today } from './schema.ts';
 
 /**
  * What waits for a funeral home: requests without an answer, the one that has waited longest first; cases in which a needed paper
- * is not completed, the longest accepted first; money that is late, the latest first; and estimates that wait for an answer or for
+ * is not completed, or official papers are not there although the cremation, burial or service comes soon, these before the others; money that is late, the latest first; and estimates that wait for an answer or for
  * their invoice. Each section is bounded.
  */
 export const getToday = endpoint({

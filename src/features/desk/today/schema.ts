@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { paperGap } from '#features/forms/official-papers/schema.ts';
 import { formNames } from '#vocabulary/formNames.ts';
 import { regionCodes } from '#vocabulary/regions/regions.ts';
 
@@ -15,8 +16,16 @@ const waitingLine = z.object({
   answerBy: z.string().optional(),
 });
 
-/** A case and the papers without which something of it cannot go on; `region` is the code of the province, for their titles. */
-const papersLine = z.object({ ...person, region: z.enum(regionCodes).nullable(), papers: z.array(z.enum(formNames)) });
+/**
+ * A case and the papers without which something of it cannot go on; `region` is the code of the province, for their titles. `near` where
+ * a cremation, burial or service comes soon and official papers for it are not there.
+ */
+const papersLine = z.object({
+  ...person,
+  region: z.enum(regionCodes).nullable(),
+  papers: z.array(z.enum(formNames)),
+  near: paperGap.pick({ event: true, on: true, papers: true }).nullable(),
+});
 
 /**
  * What one record owes one branch too late, in cents. `spiritId` is null and `person` are initials where the home does not serve

@@ -1,12 +1,13 @@
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
+import { gapsOf } from '#features/forms/official-papers/read.service.ts';
 import { lineOf, totalsOf } from '#features/invoices/core/rules.ts';
 import { readMoney } from '#features/invoices/money/service.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import type * as contract from './contract.ts';
 import { type EstimateRow, listCasesOfPapers, listWaiting, listWaitingEstimates } from './repository.ts';
-import { isLate, isNear, missingPapersOf, sectionOf } from './today.rules.ts';
+import { isLate, isNear, missingPapersOf, nearFirst, sectionOf } from './today.rules.ts';
 
 const personOf = ({ id, data }: { id: string; data: Answers }) => ({
   spiritId: id,
@@ -34,13 +35,15 @@ export const getToday: Service<typeof contract.getToday> = async ({ sql, actor }
     requestedAt,
     ...(answerBy !== null && { answerBy }),
   }));
-  const papers = cases
-    .map((one) => ({
+  const gaps = await gapsOf(sql, actor.email);
+  const papers = nearFirst(
+    cases.map((one) => ({
       ...personOf(one),
       region: contextOf(one.data).region ?? null,
       papers: missingPapersOf(one),
-    }))
-    .filter((one) => one.papers.length > 0);
+      near: gaps.find(({ spiritId }) => spiritId === one.id) ?? null,
+    })),
+  ).filter((one) => one.papers.length > 0 || one.near !== null);
   const late = receivables.filter(isLate).map(({ spiritId, person, place, dueOn, dueSaid, balance }) => ({
     ...{ spiritId, person, place, dueOn, dueSaid, balance },
   }));

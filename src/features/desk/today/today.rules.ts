@@ -19,6 +19,10 @@ export function missingPapersOf({ status, data, completed }: CaseOfPapers): Form
     .map(({ name }) => name);
 }
 
+/** The cases for which something comes soon before the others, the next first; the others stay in their order. */
+export const nearFirst = <Line extends { near: { on: string } | null }>(lines: readonly Line[]): Line[] =>
+  lines.toSorted((one, other) => (one.near?.on ?? '9').localeCompare(other.near?.on ?? '9'));
+
 /** True for money that is late: after the day that was said, or, where none was, once a first band of days has passed. */
 export const isLate = ({ dueSaid, daysLate }: Pick<Receivable, 'dueSaid' | 'daysLate'>): boolean =>
   daysLate > (dueSaid ? 0 : (limits.daysLateApart[0] ?? 0));
