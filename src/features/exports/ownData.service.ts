@@ -4,6 +4,7 @@ import type { Answers } from '#features/answers/schema.ts';
 import { sideOf } from '#features/audits/rules.ts';
 import { findFile, listFiles } from '#features/files/core/repository.ts';
 import { listFormVersions } from '#features/forms/core/repository.ts';
+import { registrationTo } from '#features/forms/official-papers/read.service.ts';
 import { packetsOfFamily } from '#features/forms/signing/read.service.ts';
 import { contractsOfFamily } from '#features/invoices/contracts/read.service.ts';
 import { accountsOfFamily } from '#features/invoices/core/ledger.service.ts';
@@ -82,6 +83,7 @@ async function loadRecord(sql: Sql, record: SpiritRecord) {
       declined: await listDeclined(sql, id),
       plan: await listPlanMarks(sql, id),
       offices: await listNotices(sql, id),
+      registration: await registrationTo(sql, id),
       signing: await packetsOfFamily(sql, record),
       announcements: (await listAnnouncementRows(sql, id)).map(({ authorId: _, receipts, ...message }) => ({
         ...message,

@@ -42,6 +42,7 @@ export const writeRecord = (words: ArchiveWords, own: OwnRecord, places: RecordP
 
 function writeStatus(words: ArchiveWords, { record }: OwnRecord): string {
   const t = messagesBelow(words.t, 'exports.record');
+  const { registration } = record;
   const homes = record.funeralHomes.map(({ place, status, requestedAt }) =>
     words.t(`exports.record.homes.${status}`, { home: place.name, moment: words.moment(requestedAt) }),
   );
@@ -53,6 +54,14 @@ function writeStatus(words: ArchiveWords, { record }: OwnRecord): string {
     [t('begun'), words.moment(record.createdAt)],
     [t('changed'), words.moment(record.updatedAt)],
     [t('funeralHomes'), [...homes, ...declined].join('\n') || t('noHome')],
+    ...(registration
+      ? [
+          [
+            t('registration'),
+            t(`registrationStates.${registration.state}`, { day: words.date(registration.on) }),
+          ] as const,
+        ]
+      : []),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { flowOf, openHomeQuestions } from '#features/answers/rules.ts';
+import { RegistrationTold } from '#features/forms/official-papers/RegistrationTold.tsx';
 import type { Relation, Spirit } from '#features/spirits/core/schema.ts';
 import { acceptedIn, chosenIn, type RecordStatus, recordStatusOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { withAnyKey } from '#platform/messages.ts';
@@ -18,6 +19,9 @@ export function Now({ spirit, relation, homes }: NowProps) {
     <section aria-labelledby="now" className={styles.now}>
       <h2 id="now">{t('now.heading')}</h2>
       <Next spirit={spirit} status={status} decides={relation === 'family'} />
+      {spirit.core.connectionStatus === 'accepted' && flowOf(spirit.data) === 'now' && (
+        <RegistrationTold spiritId={spirit.id} />
+      )}
       <Asked spirit={spirit} />
       {homes}
     </section>

@@ -95,6 +95,7 @@ async function dataOfCase({ sql, actor }: CaseContext, one: HomeCase, files: Rea
       statusChanges: changes,
     },
     forms: one.forms.map(({ name, version, complete, completedAt }) => ({ name, version, complete, completedAt })),
+    officialPapers: one.papers,
     signing: one.signing,
     files: one.files.map((file) => ({ ...file, path: files.get(file.id) })),
     history: (await auditsOfHome(sql, actor, spirit.id)).map(({ date, action, actor: side, colleague }) => ({

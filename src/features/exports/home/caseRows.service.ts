@@ -19,6 +19,7 @@ export function addRows(rows: Rows, one: HomeCase): void {
   addTasks(rows, one);
   addNotes(rows, one);
   addCustody(rows, one);
+  addOfficialPapers(rows, one);
   addPapers(rows, one);
   for (const { id, name, contentType, size, uploadedBy, createdAt } of one.files)
     rows.tables.add('files', {
@@ -95,6 +96,22 @@ function addCustody(rows: Rows, { person, custody }: HomeCase): void {
         )
         .join('\n'),
       written: wallText(zone, writtenAt),
+    });
+}
+
+/** Every entry of the official papers, with its number: what a home answers for stays with it. */
+function addOfficialPapers(rows: Rows, { person, papers }: HomeCase): void {
+  const { words, tables } = rows;
+  for (const { id, placeId, kind, version, state, on, number, office, reason, notedBy, notedAt } of papers)
+    tables.add('officialPapers', {
+      ...{ person, number, office, reason, id },
+      branch: nameOfBranch(rows, placeId),
+      document: words.t(`officialPapers.${kind}`),
+      entry: version,
+      standing: words.t(`paperStates.${state}`, { kind }),
+      day: on,
+      author: notedBy,
+      written: wallText(zoneOf(rows, placeId), notedAt),
     });
 }
 

@@ -4,6 +4,7 @@ import { dueOf } from '#features/desk/case-tasks/rules.ts';
 import { findCustodyOf, listCustodyEvents } from '#features/desk/custody/repository.ts';
 import { listFiles } from '#features/files/core/repository.ts';
 import { listForms } from '#features/forms/core/repository.ts';
+import { listPaperEntries } from '#features/forms/official-papers/repository.ts';
 import { packetsOfHomes } from '#features/forms/signing/read.service.ts';
 import { contractsOf } from '#features/invoices/contracts/read.service.ts';
 import { accountsOf } from '#features/invoices/core/ledger.service.ts';
@@ -53,6 +54,7 @@ export async function loadCase(sql: Sql, actor: Actor, branches: readonly Branch
     estimates: (await estimatesOf(sql, id)).filter(isOurs),
     contracts: (await contractsOf(sql, id)).filter(isOurs),
     forms: await listForms(sql, id),
+    papers: await listPaperEntries(sql, id, homes),
     signing: await packetsOfHomes(sql, record, homes),
     files: (await listFiles(sql, id, actor.email)).filter(
       ({ type, placeId }) => type === 'shared' || (placeId !== undefined && homes.includes(placeId)),

@@ -6,12 +6,16 @@ import englishCalendar from '../../../../messages/en/calendar.json' with { type:
 import englishCustody from '../../../../messages/en/custody.json' with { type: 'json' };
 import english from '../../../../messages/en/homeArchive.json' with { type: 'json' };
 import englishInvoices from '../../../../messages/en/invoices.json' with { type: 'json' };
+import englishPapers from '../../../../messages/en/officialPapers.json' with { type: 'json' };
+import englishPaperGaps from '../../../../messages/en/paperGaps.json' with { type: 'json' };
 import englishPriceBook from '../../../../messages/en/priceBook.json' with { type: 'json' };
 import englishTaskLists from '../../../../messages/en/taskLists.json' with { type: 'json' };
 import frenchCalendar from '../../../../messages/fr/calendar.json' with { type: 'json' };
 import frenchCustody from '../../../../messages/fr/custody.json' with { type: 'json' };
 import french from '../../../../messages/fr/homeArchive.json' with { type: 'json' };
 import frenchInvoices from '../../../../messages/fr/invoices.json' with { type: 'json' };
+import frenchPapers from '../../../../messages/fr/officialPapers.json' with { type: 'json' };
+import frenchPaperGaps from '../../../../messages/fr/paperGaps.json' with { type: 'json' };
 import frenchPriceBook from '../../../../messages/fr/priceBook.json' with { type: 'json' };
 import frenchTaskLists from '../../../../messages/fr/taskLists.json' with { type: 'json' };
 
@@ -21,6 +25,8 @@ const catalogues = {
     events: englishCalendar.kinds,
     entries: englishCustody.kinds,
     entryWords: englishCustody.words,
+    officialPapers: englishPaperGaps.kinds,
+    paperStates: englishPapers.states,
     taxCodes: englishInvoices.taxes,
     units: englishPriceBook.units,
     caseKinds: englishTaskLists.kinds,
@@ -30,6 +36,8 @@ const catalogues = {
     events: frenchCalendar.kinds,
     entries: frenchCustody.kinds,
     entryWords: frenchCustody.words,
+    officialPapers: frenchPaperGaps.kinds,
+    paperStates: frenchPapers.states,
     taxCodes: frenchInvoices.taxes,
     units: frenchPriceBook.units,
     caseKinds: frenchTaskLists.kinds,
