@@ -98,8 +98,6 @@ async function seeWhatIsNear(page: Page, { language, home, placeId, west }: Stag
 
 /** Two directors note the registration at once: the slower one is told who was faster, keeps what was typed, and a wrong tap is undone. */
 async function noteAtOnce(page: Page, theirs: Page, { language, home, colleague, west }: Stage): Promise<void> {
-  const registration = translatorFor(language)('formTitles', 'vital-statistics', {});
-  expect(registration).toBeDefined();
   await holdSession(theirs, colleague, 'funeral-home');
   for (const one of [page, theirs]) await one.goto(`${prefixOf[language]}/spirit/${west.id}`);
   const [mine, other] = [panelOf(page, language), panelOf(theirs, language)];
@@ -133,13 +131,13 @@ async function noteAtOnce(page: Page, theirs: Page, { language, home, colleague,
   await theirs.context().close();
 }
 
-type Noted = { name: string; number?: string };
+type Noted = { kind: string; name: string; number?: string };
 
-async function receive(page: Page, language: Language, { name, number }: Noted): Promise<void> {
-  const { begin, rowOf, choose, save } = panelOf(page, language);
+async function receive(page: Page, language: Language, { kind, name, number }: Noted): Promise<void> {
+  const { t, begin, rowOf, choose, save } = panelOf(page, language);
   await begin(name);
   await choose(rowOf(name), 'received');
-  if (number) await rowOf(name).getByRole('textbox').first().fill(number);
+  if (number) await rowOf(name).getByLabel(t('numbers', { kind }), { exact: true }).fill(number);
   await save(rowOf(name));
   await expect(rowOf(name).getByRole('status')).not.toBeEmpty();
 }
@@ -149,9 +147,9 @@ async function finishInTheWest(page: Page, { language, west }: Stage): Promise<v
   await page.goto(`${prefixOf[language]}/spirit/${west.id}`);
   const { t, panel } = panelOf(page, language);
   const registration = language === 'fr' ? 'Enregistrement du décès' : 'Registration of Death';
-  await receive(page, language, { name: registration, number: 'BC-4711' });
-  await receive(page, language, { name: t('names.medical-certificate') });
-  await receive(page, language, { name: t('names.disposition-permit'), number: 'P-0815' });
+  await receive(page, language, { kind: 'registration', name: registration, number: 'BC-4711' });
+  await receive(page, language, { kind: 'medical-certificate', name: t('names.medical-certificate') });
+  await receive(page, language, { kind: 'permit', name: t('names.disposition-permit'), number: 'P-0815' });
   await expect(panel.getByText('P-0815').first()).toBeVisible();
   const before = panel.getByText(t('before.cremation')).locator('..');
   await expect(before.getByRole('listitem')).toHaveCount(1);
@@ -170,8 +168,8 @@ async function finishInQuebec(page: Page, { language, quebec }: Stage): Promise<
   const declaration = language === 'fr' ? 'Déclaration de décès' : 'Declaration of Death';
   await expect(panel.getByRole('heading', { level: 3 })).toHaveText([declaration, t('names.attestation')]);
   await expect(rowOf(t('names.attestation')).getByText(t('waits.burial'))).toBeVisible();
-  await receive(page, language, { name: t('names.attestation') });
-  await receive(page, language, { name: declaration });
+  await receive(page, language, { kind: 'medical-certificate', name: t('names.attestation') });
+  await receive(page, language, { kind: 'registration', name: declaration });
   await expect(panel.getByText(t('before.ready'))).toBeVisible();
   await expect(panel.getByText(t('before.hours', { from: 'attestation', hours: 6 }))).toBeVisible();
   await expectAccessible(page);

@@ -17,6 +17,7 @@ afterAll(() => world.close());
 const anyParams = {
   id: randomUUID(),
   placeId: randomUUID(),
+  kind: 'permit',
   spiritId: randomUUID(),
   invoiceId: randomUUID(),
   paymentId: randomUUID(),

@@ -141,13 +141,7 @@ function CaseRow({ spirit: { id, data, core }, steps, gap, showBranch, reader, t
         </h3>
       </th>
       <td className={styles.stage}>
-        <Tag tone={tones[core.status]}>{t(`desk.status.${core.status}`)}</Tag>
-        {core.paid && <Tag tone="good">{desk('marks.paid')}</Tag>}
-        {gap && (
-          <Tag tone="clay">
-            <PaperGapWords gap={{ papers: gap.papers }} />
-          </Tag>
-        )}
+        <Stage core={core} gap={gap} />
       </td>
       <td>{wordsOf(data, 'cremationOrBurial').chosen.join(', ')}</td>
       <td className={steps.size > 0 ? styles.where : undefined}>
@@ -172,6 +166,23 @@ function CaseRow({ spirit: { id, data, core }, steps, gap, showBranch, reader, t
         <Time dateTime={core.updatedAt}>{moment.ago(core.updatedAt)}</Time>
       </td>
     </tr>
+  );
+}
+
+/** How far a case is, whether it is paid, and which papers are missing although they are needed soon. */
+function Stage({ core, gap }: Pick<Spirit, 'core'> & Pick<CaseRowProps, 'gap'>) {
+  const t = useTranslations('spirits');
+  const desk = useTranslations('desk');
+  return (
+    <>
+      <Tag tone={tones[core.status]}>{t(`desk.status.${core.status}`)}</Tag>
+      {core.paid && <Tag tone="good">{desk('marks.paid')}</Tag>}
+      {gap && (
+        <span className={styles.gap}>
+          <PaperGapWords gap={{ papers: gap.papers }} />
+        </span>
+      )}
+    </>
   );
 }
 

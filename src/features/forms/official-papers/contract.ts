@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { isWholeDay } from '../../../platform/days.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { languages } from '../../../vocabulary/languages.ts';
 import { limits } from '../../../vocabulary/limits.ts';
@@ -46,7 +45,7 @@ export const noteOfficialPaper = endpoint({
   body: z.strictObject({
     version,
     state: z.enum(officialPaperStates, 'inputInvalid'),
-    on: z.string('inputInvalid').refine(isWholeDay, 'inputInvalid').nullable().default(null),
+    on: z.iso.date('inputInvalid').nullable().default(null),
     number: words,
     office: words,
     reason: words,
