@@ -37,7 +37,9 @@ async function ok(address: string, as: Person, params: Record<string, string>, b
 
 const line = { item: 'Services', quantity: 1, unitPrice: 1_000_00, taxes: ['GST'], thirdParty: false };
 
-/** A family with two homes: each has a note, an invoice and a task of its own. */
+const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+
+/** A family with two homes: each has a note, a permit, an invoice and a task of its own. */
 async function twoHomes() {
   const { id, home, family } = await records.connected('accepted');
   const other = await records.home();
@@ -50,6 +52,8 @@ async function twoHomes() {
   for (const [one, whose] of both) {
     const { person, placeId } = one;
     await ok('POST /api/spirits/{id}/notes', person, { id }, { text: `=Note of the ${whose}` });
+    const noted = { version: 0, state: 'received', on: yesterday, number: `Permit of the ${whose}` };
+    await ok('POST /api/spirits/{id}/official-papers/{kind}', person, { id, kind: 'permit' }, noted);
     const due = { on: '2026-05-06', at: null };
     const task = { placeId, text: `Task of the ${whose}`, due, assignee: person.email };
     await ok('POST /api/spirits/{id}/case-tasks', person, { id }, task);
@@ -80,6 +84,9 @@ describe('everything that a home has', () => {
     const folder = `cases/Marie Roy ${id.slice(0, 8)}`;
     for (const name of ['READ ME.txt', 'À LIRE.txt', 'home.json', 'cases.csv', 'team.csv', 'calendar.ics'])
       expect(names).toContain(name);
+    expect(text(files, 'official papers.csv')).toContain(
+      `"permit",1,"Received","${yesterday}","Permit of the first home"`,
+    );
     expect(names.filter((name) => name.startsWith(folder)).sort()).toEqual([
       `${folder}/case.json`,
       `${folder}/files/bill first home.txt`,
