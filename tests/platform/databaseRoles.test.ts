@@ -83,7 +83,15 @@ describe('who reads what everybody may', () => {
 
 describe('what people do', () => {
   it('adds to histories, and changes and takes away nothing of them', async () => {
-    for (const table of ['audits', 'admin_actions', 'custody_events', 'official_papers', 'security_events', 'accesses', 'incidents']) {
+    for (const table of [
+      'audits',
+      'admin_actions',
+      'custody_events',
+      'official_papers',
+      'security_events',
+      'accesses',
+      'incidents',
+    ]) {
       await expect(pools.people.unsafe(`delete from ${table}`), table).rejects.toMatchObject(denied);
       await expect(pools.people.unsafe(`update ${table} set id = id`), table).rejects.toMatchObject(denied);
     }

@@ -37,7 +37,7 @@ export const officialPaperNames = [
 ] as const;
 
 /** What a paper is called where it is issued. */
-export type OfficialPaperName = (typeof officialPaperNames)[number];
+type OfficialPaperName = (typeof officialPaperNames)[number];
 
 /** Who issues a paper, or takes it; `unknown` where no source of ours says it. */
 export const paperIssuers = [
@@ -69,7 +69,7 @@ export const paperIssuers = [
 ] as const;
 
 /** Who issues a paper, or takes it. */
-export type PaperIssuer = (typeof paperIssuers)[number];
+type PaperIssuer = (typeof paperIssuers)[number];
 
 /** A paper as it is known in one province or territory, with its source; `conditional` where only some deaths need it. */
 export type OfficialPaper = FactSource & {
