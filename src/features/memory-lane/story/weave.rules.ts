@@ -94,16 +94,19 @@ function fitness(photograph: LoosePhotograph, { lasts, words }: Dated, nameWords
   return (isOfItsTime ? 3 : 0) + 2 * Math.min(2, shared(caption, words));
 }
 
-/** The chapter in which each photograph stands, those of one chapter in the family's order. */
+/** The chapter in which each photograph stands, those of one chapter in the family's order; those of none below the empty key. */
 function photographsByChapter(page: WeavePage): Map<string, LoosePhotograph[]> {
   const chapters = datedChapters(page);
   const nameWords = wordsIn(page.name);
   const [only, second] = chapters;
-  const placed = new Map<string, LoosePhotograph[]>(chapters.map(({ chapter }) => [chapter.key, []]));
+  const placed = new Map<string, LoosePhotograph[]>([
+    ['', []],
+    ...chapters.map(({ chapter }): [string, LoosePhotograph[]] => [chapter.key, []]),
+  ]);
   for (const photograph of page.photographs) {
-    const byHand = placed.get(photograph.chapter);
+    const byHand = photograph.chapter ? placed.get(photograph.chapter) : undefined;
     if (byHand) byHand.push(photograph);
-    if (byHand || photograph.chapter === behindChapters) continue;
+    if (byHand || isBehind(photograph, page)) continue;
     const fits = chapters.map((one) => ({ key: one.chapter.key, fit: fitness(photograph, one, nameWords) }));
     const best = fits.reduce((first, one) => (one.fit > first.fit ? one : first), { key: '', fit: 0 });
     const key = only && !second ? only.chapter.key : best.key;
@@ -112,8 +115,14 @@ function photographsByChapter(page: WeavePage): Map<string, LoosePhotograph[]> {
   return placed;
 }
 
+/** Put behind the chapters by the family; where there is none, nothing is behind them. */
+const isBehind = ({ chapter }: LoosePhotograph, { story }: WeavePage) => chapter === behindChapters && story.length > 0;
+
 const isWide = ({ width, height }: Shape) => width / height >= 1.2;
-const mayBeFull = (one: LoosePhotograph) => one.full || (isWide(one) && one.width >= fullWidth);
+/** True where a photograph is sharp over the full width of a page. */
+export const canBeFull = ({ width }: Pick<Shape, 'width'>): boolean => width >= fullWidth;
+
+const mayBeFull = (one: LoosePhotograph) => one.full || (isWide(one) && canBeFull(one));
 
 /** The picture over the full width: the one that the family chose, else the first that is wide enough. */
 const leadOf = (photographs: readonly LoosePhotograph[]) =>
@@ -130,6 +139,18 @@ function yearsBeside({ title }: Chapter, own: Years | null): string {
 
 const longEnough = 160;
 
+/** What of a chapter's photographs stands in it: all that the family chose, and of the others as many as there is room for. */
+function heldBy(chapter: Chapter, photographs: readonly LoosePhotograph[], most: number): readonly LoosePhotograph[] {
+  const isByHand = (one: LoosePhotograph) => one.full || one.chapter === chapter.key;
+  const others = photographs.filter((one) => !isByHand(one));
+  const room = Math.max(0, most - (photographs.length - others.length));
+  const left = new Set(others.slice(room));
+  return photographs.filter((one) => !left.has(one));
+}
+
+/** So many stand in the row under a text, where the family has not put more into the chapter. */
+const rowLength = 4;
+
 /** Sets the photographs of one chapter: as many as it holds, the others stay loose. */
 function setChapter(
   chapter: Chapter,
@@ -139,13 +160,17 @@ function setChapter(
 ): WovenChapter {
   const length = chapter.text.trim().length;
   const lead = leadOf(photographs);
-  const rest = photographs.filter((one) => one !== lead).slice(0, Math.max(0, most - (lead ? 1 : 0)));
+  const rest = heldBy(
+    chapter,
+    photographs.filter((one) => one !== lead),
+    most - (lead ? 1 : 0),
+  );
   const inMargin = marginOf(length);
   const hasSide = rest.length > 0 && length > 0 && (!lead || inMargin === 0 || length < longEnough) && inMargin < 2;
   const side = hasSide ? (rest.find((one) => !isWide(one)) ?? (lead ? undefined : rest[0])) : undefined;
   const small = rest.filter((one) => one !== side);
   const margin = side ? [] : small.slice(0, inMargin);
-  const row = small.slice(margin.length, margin.length + 4);
+  const row = heldBy(chapter, small.slice(margin.length), rowLength);
   const ids = (of: readonly LoosePhotograph[]) => of.map(({ id }) => id);
   return {
     key: chapter.key,
@@ -175,8 +200,21 @@ export function weaveOf(page: WeavePage): Weave {
   const chapters = datedChapters(page).map(({ chapter, own }) =>
     setChapter(chapter, own, placed.get(chapter.key) ?? [], most),
   );
+  const ofNone = placed.get('') ?? [];
+  const chosen = ofNone.find(({ full }) => full);
+  if (chosen || chapters.some(({ lead }) => lead)) return { opening: chosen?.id ?? null, chapters };
   const woven = wovenIds({ opening: null, chapters });
-  const loose = page.photographs.filter(({ id }) => !woven.has(id));
-  const opening = chapters.some(({ lead }) => lead) ? undefined : leadOf(loose);
-  return { opening: opening?.id ?? null, chapters };
+  const loose = page.photographs.filter((one) => !woven.has(one.id) && !isBehind(one, page));
+  return { opening: leadOf(loose)?.id ?? null, chapters };
+}
+
+/** Where a photograph stands: in a chapter by its key, before all of them, or behind them; and whether over the full width. */
+export type Stand = { where: 'chapter' | 'opening' | 'behind'; chapter: string; isFull: boolean };
+
+/** Where a photograph stands on a page. */
+export function standOf({ opening, chapters }: Weave, id: string): Stand {
+  if (opening === id) return { where: 'opening', chapter: '', isFull: true };
+  const within = chapters.find((one) => idsOfChapter(one).includes(id));
+  if (!within) return { where: 'behind', chapter: '', isFull: false };
+  return { where: 'chapter', chapter: within.key, isFull: within.lead === id };
 }
