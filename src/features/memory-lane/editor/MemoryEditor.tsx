@@ -63,7 +63,15 @@ export function MemoryEditor({ id, page, handedOver, known, onArrived }: MemoryE
       </div>
       <div className={memoryEditorPreviewStyles.table} data-looks={isPreviewing || undefined}>
         <div className={memoryEditorPreviewStyles.parts}>
-          <SharedParts id={id} page={page} editor={editor} table={table} known={known} onArrived={onArrived} />
+          <SharedParts
+            id={id}
+            page={page}
+            seen={seen}
+            editor={editor}
+            table={table}
+            known={known}
+            onArrived={onArrived}
+          />
           {page.right === 'keeper' && <OwnerParts id={id} page={page} seen={seen} editor={editor} />}
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so it must with the keyboard too. */}
@@ -75,10 +83,14 @@ export function MemoryEditor({ id, page, handedOver, known, onArrived }: MemoryE
   );
 }
 
-type SharedPartsProps = Omit<MemoryEditorProps, 'handedOver'> & { editor: MemoryEditorState; table: PhotographTable };
+type SharedPartsProps = Omit<MemoryEditorProps, 'handedOver'> & {
+  seen: MemoryPage;
+  editor: MemoryEditorState;
+  table: PhotographTable;
+};
 
 /** What everybody works on who makes the page. */
-function SharedParts({ id, page, editor, table, known, onArrived }: SharedPartsProps) {
+function SharedParts({ id, page, seen, editor, table, known, onArrived }: SharedPartsProps) {
   const t = useTranslations('memoryLane');
   return (
     <>
@@ -90,7 +102,7 @@ function SharedParts({ id, page, editor, table, known, onArrived }: SharedPartsP
         count={table.inOrder.length}
         open={page.photographs.length <= openPhotographLimit}
       >
-        <MemoryEditorPhotographs id={id} page={page} editor={editor} table={table} onArrived={onArrived} />
+        <MemoryEditorPhotographs id={id} page={page} seen={seen} editor={editor} table={table} onArrived={onArrived} />
       </Part>
       <Part title={t('parts.recordings')} count={page.recordings.length} open={page.recordings.length > 0}>
         <MemoryEditorRecordings id={id} page={page} story={editor.draft.story} onArrived={onArrived} />

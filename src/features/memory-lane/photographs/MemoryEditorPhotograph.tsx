@@ -1,17 +1,19 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
+import type { MemoryPage, MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
 import memoryEditorActionsStyles from '#features/memory-lane/editing/MemoryEditorActions.module.css';
 import memoryEditorFieldsStyles from '#features/memory-lane/editing/MemoryEditorFields.module.css';
 import { MemoryEditorText } from '#features/memory-lane/editing/MemoryEditorText.tsx';
 import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import styles from './MemoryEditorPhotograph.module.css';
-import { PhotographPlace, type PhotographStand } from './PhotographPlace.tsx';
+import { PhotographPlace } from './PhotographPlace.tsx';
 import { sourceOf } from './photographs.rules.ts';
+import type { PhotographStand } from './usePhotographStands.ts';
 
 const debounceMilliseconds = 900;
 
@@ -22,7 +24,11 @@ type MemoryEditorPhotographProps = {
   photograph: MemoryPhotograph;
   number: number;
   count: number;
+  /** The page as visitors will see it. */
+  seen: MemoryPage;
   editor: MemoryEditorState;
+  /** Why the last change was refused. */
+  refusal: string | undefined;
   removable: boolean;
   onTextChange: (words: PhotographText) => void;
   onPlace: (stand: PhotographStand) => void;
@@ -34,14 +40,10 @@ type MemoryEditorPhotographProps = {
 
 /** One photograph taken from the table: looked at, written under, made the portrait, removed. */
 export function MemoryEditorPhotograph(props: MemoryEditorPhotographProps) {
-  const { photograph, number, count, editor, removable, onTextChange, onPlace, onRemove, onOpen, onClose } = props;
+  const { photograph, number, count, seen, editor, refusal, removable } = props;
+  const { onTextChange, onPlace, onRemove, onOpen, onClose } = props;
   const t = useTranslations('memoryLane.photographs');
   const isPortrait = editor.draft.about.portraitId === photograph.id;
-  const place = (stand: PhotographStand) => {
-    const before = { chapter: photograph.chapter, full: photograph.full };
-    onPlace(stand);
-    editor.undoing.did({ back: () => onPlace(before), forth: () => onPlace(stand) });
-  };
   return (
     <Dialog
       open
@@ -71,9 +73,10 @@ export function MemoryEditorPhotograph(props: MemoryEditorPhotographProps) {
       <PhotographFields photograph={photograph} editor={editor} onTextChange={onTextChange} />
       {!isPortrait && (
         <div className={memoryEditorFieldsStyles.fields}>
-          <PhotographPlace photograph={photograph} story={editor.draft.story} onPlace={place} />
+          <PhotographPlace photograph={photograph} seen={seen} onPlace={onPlace} />
         </div>
       )}
+      <ErrorMessage id="photograph-refusal" message={refusal} />
       <div className={memoryEditorActionsStyles.acts}>
         <PortraitButton photograph={photograph} editor={editor} />
         {removable && (

@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { updateMemoryPhotograph } from '#features/memory-lane/core/contract.ts';
-import type { EditableMemoryPage } from '#features/memory-lane/core/schema.ts';
+import type { EditableMemoryPage, MemoryPage } from '#features/memory-lane/core/schema.ts';
 import { editablePageQuery } from '#features/memory-lane/core/useMemoryPages.ts';
 import memoryEditorItemsStyles from '#features/memory-lane/editing/MemoryEditorItems.module.css';
 import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
@@ -14,7 +14,6 @@ import { FilesButton } from '#platform/ui/form/FilesButton.tsx';
 import { MemoryEditorPhotoGrid } from './MemoryEditorPhotoGrid.tsx';
 import { MemoryEditorPhotograph, type PhotographText } from './MemoryEditorPhotograph.tsx';
 import styles from './MemoryEditorPhotographs.module.css';
-import type { PhotographStand } from './PhotographPlace.tsx';
 import type { PhotographTable } from './usePhotographTable.ts';
 import { usePhotographUploads } from './usePhotographUploads.ts';
 
@@ -25,13 +24,15 @@ const maximumQueuedShown = 2;
 type MemoryEditorPhotographsProps = {
   id: string;
   page: EditableMemoryPage;
+  /** The page as visitors will see it. */
+  seen: MemoryPage;
   editor: MemoryEditorState;
   table: PhotographTable;
   onArrived: () => void;
 };
 
 /** The photographs on the table: several at once, put in order by hand or by keyboard, each opened to be written under. */
-export function MemoryEditorPhotographs({ id, page, editor, table, onArrived }: MemoryEditorPhotographsProps) {
+export function MemoryEditorPhotographs({ id, page, seen, editor, table, onArrived }: MemoryEditorPhotographsProps) {
   const t = useTranslations('memoryLane.photographs');
   const outgoing = useTranslations('memoryLane.photographs.outgoing');
   const uploads = usePhotographUploads(id, onArrived);
@@ -40,7 +41,7 @@ export function MemoryEditorPhotographs({ id, page, editor, table, onArrived }: 
   const shown = uploads.rows.filter((row) => row.state !== 'waiting' || waiting.indexOf(row) < maximumQueuedShown);
   const behind = uploads.rows.length - shown.length;
   const [opened, setOpened] = useState<string | null>(null);
-  const describe = useWrite<{ photographId: string; change: PhotographText | PhotographStand }>(
+  const describe = useWrite<{ photographId: string; change: PhotographText }>(
     [editablePageQuery(id).queryKey],
     ({ photographId, change }, options) =>
       call<typeof updateMemoryPhotograph>(
@@ -50,6 +51,7 @@ export function MemoryEditorPhotographs({ id, page, editor, table, onArrived }: 
       ),
   );
   const { inOrder } = table;
+  const refusal = sentenceOf(table.error ?? describe.error);
   const index = inOrder.findIndex((one) => one.id === opened);
   const photograph = inOrder[index];
   return (
@@ -67,7 +69,7 @@ export function MemoryEditorPhotographs({ id, page, editor, table, onArrived }: 
         ))}
         {behind > 0 && <li className="quiet small">{t('more', { count: behind })}</li>}
       </ul>
-      <ErrorMessage id="order-refusal" message={sentenceOf(table.error ?? describe.error)} />
+      <ErrorMessage id="order-refusal" message={photograph ? undefined : refusal} />
       <MemoryEditorPhotoGrid table={table} editor={editor} opened={opened} onOpen={setOpened} />
       {photograph && (
         <MemoryEditorPhotograph
@@ -75,10 +77,12 @@ export function MemoryEditorPhotographs({ id, page, editor, table, onArrived }: 
           photograph={photograph}
           number={index + 1}
           count={inOrder.length}
+          seen={seen}
           editor={editor}
+          refusal={refusal}
           removable={page.right === 'keeper' || page.added.includes(photograph.id)}
           onTextChange={(change) => describe.mutate({ photographId: photograph.id, change })}
-          onPlace={(change) => describe.mutate({ photographId: photograph.id, change })}
+          onPlace={(stand) => table.place(photograph.id, stand)}
           onRemove={() => {
             setOpened(null);
             table.remove(photograph.id, index);
