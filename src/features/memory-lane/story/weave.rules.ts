@@ -139,13 +139,20 @@ function yearsBeside({ title }: Chapter, own: Years | null): string {
 
 const longEnough = 160;
 
+/** So many of a list, from its first to its last at even distances: of forty years not the first eight photographs. */
+function spread<Item>(items: readonly Item[], count: number): readonly Item[] {
+  if (count >= items.length) return items;
+  const step = (items.length - 1) / Math.max(1, count - 1);
+  return Array.from({ length: count }, (_, at) => items[Math.round(at * step)]).filter((item) => item !== undefined);
+}
+
 /** What of a chapter's photographs stands in it: all that the family chose, and of the others as many as there is room for. */
 function heldBy(chapter: Chapter, photographs: readonly LoosePhotograph[], most: number): readonly LoosePhotograph[] {
   const isByHand = (one: LoosePhotograph) => one.full || one.chapter === chapter.key;
   const others = photographs.filter((one) => !isByHand(one));
   const room = Math.max(0, most - (photographs.length - others.length));
-  const left = new Set(others.slice(room));
-  return photographs.filter((one) => !left.has(one));
+  const held = new Set(spread(others, room));
+  return photographs.filter((one) => isByHand(one) || held.has(one));
 }
 
 /** So many stand in the row under a text, where the family has not put more into the chapter. */

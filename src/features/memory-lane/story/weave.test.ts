@@ -124,6 +124,14 @@ describe('the pictures of a chapter', () => {
     const { lead, margin, row } = of(long, ...all);
     expect([lead, margin.length, row.length]).toEqual(['p0', 3, 4]);
   });
+
+  it('are taken from all its years, where they are more than it holds', () => {
+    const all = Array.from({ length: 40 }, (_, at) =>
+      photograph(`p${at}`, at === 3 ? wide : tall, { taken: `${1950 + at}` }),
+    );
+    const { lead, margin, row } = of(long, ...all);
+    expect([lead, ...margin, ...row]).toEqual(['p3', 'p0', 'p7', 'p14', 'p20', 'p26', 'p33', 'p39']);
+  });
 });
 
 describe('a page without a picture over the full width in its chapters', () => {
