@@ -100,9 +100,21 @@ function ChapterRecordings({ page: { recordings }, chapter }: { page: MemoryPage
 
 type RowProps = { photographs: readonly MemoryPhotograph[]; name: string; onOpen: (id: string) => void };
 
+/** As wide as so many squares, a row is still high enough in one line of a wide page. */
+const oneLine = 7;
+
 function Row({ photographs, name, onOpen }: RowProps) {
+  const isFew = photographs.length < 3;
+  const width = photographs.reduce((sum, one) => sum + one.width / one.height, 0);
   return (
-    <ul className={classes(memoryGalleryStyles.gallery, styles.row, photographs.length < 3 && memoryPictureStyles.few)}>
+    <ul
+      className={classes(
+        memoryGalleryStyles.gallery,
+        styles.row,
+        isFew && memoryPictureStyles.few,
+        !isFew && width <= oneLine && styles.oneLine,
+      )}
+    >
       {photographs.map((photograph) => (
         <li
           key={photograph.id}
