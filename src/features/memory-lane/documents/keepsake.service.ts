@@ -13,7 +13,7 @@ import { heading, headingStyle, rule, text } from './keepsakeBlocks.service.ts';
 import { chaptersOf, photographsOf } from './keepsakeChapters.service.ts';
 import { recordingsOf } from './keepsakeRecordings.service.ts';
 import { tributesOf } from './keepsakeTributes.service.ts';
-import { centred, gold, quiet } from './paperText.service.ts';
+import { centred, gold, quiet, sizeOfName } from './paperText.service.ts';
 import { sideBySide } from './sideBySide.service.ts';
 import type { PaperSource } from './source.service.ts';
 
@@ -67,9 +67,11 @@ async function coverOf({ page, t, language, picture, book }: PaperSource, name: 
       most: Math.min(book === 'square' ? 270 : 400, sharpPoints(portrait)),
     });
   }
+  const most = name.length > 26 ? 32 : 40;
+  const size = sizeOfName(name, { width: bookFrame(book).width, most, least: 20 });
   parts.push(
     text('P', t('page.inMemory'), { ...centred, font: 'italic', size: 16, colour: gold }, 32),
-    text('H1', name, { ...centred, font: 'serif', size: name.length > 26 ? 32 : 40, lineGap: 0 }, 6),
+    text('H1', name, { ...centred, font: 'serif', size, lineGap: 0 }, 6),
   );
   if (dates) parts.push(text('P', dates, { ...centred, size: 14, colour: quiet }, 10));
   if (line) parts.push(rule, text('P', line, { ...centred, font: 'italic', size: 15 }, 18));

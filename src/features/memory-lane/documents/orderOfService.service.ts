@@ -10,7 +10,7 @@ import { qrPath } from '#platform/server/pictures/qrCodes.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import { inBoth, rule, text } from './orderBlocks.service.ts';
 import { lifeLengths, lifeOf } from './orderLife.service.ts';
-import { centred, gold, quiet } from './paperText.service.ts';
+import { centred, gold, quiet, sizeOfName } from './paperText.service.ts';
 import { photographRows } from './photographRows.service.ts';
 import { sideBySide } from './sideBySide.service.ts';
 import type { PaperSource } from './source.service.ts';
@@ -74,6 +74,8 @@ function ruledOf(source: PaperSource, name: string): Block[] {
 async function frontOf(source: PaperSource, name: string): Promise<Block[]> {
   const { page, service, t, language, picture } = source;
   const { portrait, line } = page;
+  const most = name.length > 24 ? 25 : 31;
+  const size = sizeOfName(name, { width: bookletFrame(source.size).width, most, least: 17 });
   const dates = inBoth(
     source,
     (spoken) => formatLifeSpan(page, spoken.language, (key, values) => spoken.t(`page.${key}`, values)),
@@ -98,7 +100,7 @@ async function frontOf(source: PaperSource, name: string): Promise<Block[]> {
       { ...centred, font: 'italic', size: 14, colour: gold },
       26,
     ),
-    text('H1', name, { ...centred, font: 'serif', size: name.length > 24 ? 25 : 31, lineGap: 1 }, 6),
+    text('H1', name, { ...centred, font: 'serif', size, lineGap: 1 }, 6),
     ...(dates ? [text('P', dates, { ...centred, size: 12, colour: quiet }, 8)] : []),
     rule,
     ...(service?.title ? [text('P', service.title, { ...centred, font: 'serif', size: 15 }, 18)] : []),

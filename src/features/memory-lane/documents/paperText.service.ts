@@ -15,6 +15,19 @@ export const isFew = (words: string): boolean => words.length < fewCharacters;
 /** Set in the middle. */
 export const centred = { align: 'center' } as const;
 
+/** How wide a letter of a name is, as a part of its size. */
+const letterWidth = 0.5;
+
+/** How large a name is set: as large as its longest word is whole in one line; only a very long word is parted at its hyphens. */
+export function sizeOfName(
+  name: string,
+  { width, most, least }: { width: number; most: number; least: number },
+): number {
+  const longest = Math.max(1, ...name.split(/\s+/).map((word) => word.length));
+  const whole = Math.floor(width / (longest * letterWidth));
+  return whole >= least ? Math.min(most, whole) : most;
+}
+
 /** A short line between two things. */
 export const ruleAfter = (before: number): Block => ({ kind: 'rule', colour: '#b48a3c', before });
 

@@ -8,6 +8,7 @@ import {
 import { formatDate, icsFileOf, paragraphsOf, withNoBreakSpaces } from '#features/memory-lane/core/moments.rules.ts';
 import type { MemoryPage, VisibleGathering } from '#features/memory-lane/core/schema.ts';
 import memoryTextStyles from '#features/memory-lane/story/MemoryText.module.css';
+import { WholeWords } from '#features/memory-lane/story/WholeWords.tsx';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
@@ -86,8 +87,16 @@ function GatheringFacts({ one, page: { services } }: GatheringProps) {
         <div>
           <dt>{t('where')}</dt>
           <dd>
-            {place && <p className={styles.strong}>{place}</p>}
-            {address && <p>{address}</p>}
+            {place && (
+              <p className={styles.strong}>
+                <WholeWords of={place} />
+              </p>
+            )}
+            {address && (
+              <p>
+                <WholeWords of={address} />
+              </p>
+            )}
           </dd>
         </div>
       )}

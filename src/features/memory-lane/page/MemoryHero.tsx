@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
 import { shapeOf } from '#features/memory-lane/photographs/photographs.rules.ts';
 import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
+import { WholeWords } from '#features/memory-lane/story/WholeWords.tsx';
 import { MemoryPicture } from '#features/memory-lane/tributes/MemoryPicture.tsx';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Landscape } from '#platform/ui/landscape/LazyLandscape.tsx';
@@ -14,17 +14,6 @@ import { regionNames } from '#vocabulary/regions/regions.ts';
 import memoryGalleryStyles from './MemoryGallery.module.css';
 import { NextGathering } from './MemoryGatherings.tsx';
 import styles from './MemoryHero.module.css';
-
-/** A name that begins a line with a word of it, and is parted at a hyphen only where that word is too long for one. */
-function WholeWords({ of }: { of: string }) {
-  return of.split(' ').map((word, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: words have no other name
-    <Fragment key={index}>
-      {index > 0 && ' '}
-      <span className={styles.word}>{word}</span>
-    </Fragment>
-  ));
-}
 
 /** Name and portrait together before the land of the region. */
 export function MemoryHero({ page, preview }: { page: MemoryPage; preview: boolean }) {

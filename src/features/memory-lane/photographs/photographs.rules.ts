@@ -61,10 +61,10 @@ export function shapeOf({ width, height }: { width: number; height: number }): (
   return shapes.reduce((best, shape) => (distance(shape) < distance(best) ? shape : best));
 }
 
-/** When a photograph or a recording was taken: a date in the reader's language where it can be understood, else as the family wrote it. */
+/** When a photograph or a recording was taken: a date in the reader's language, in one line, where it can be understood, else as the family wrote it. */
 export function takenOf(taken: string, language: Language, t: TranslateVagueDate): string {
   const date = parseVagueDate(taken);
-  return date ? formatVagueDate(date, language, t) : taken.trim();
+  return date ? formatVagueDate(date, language, t).replaceAll(' ', '\u00a0') : taken.trim();
 }
 
 /** What stands under a photograph: no line of it begins or ends with the dot between its words and its date. */
