@@ -52,10 +52,16 @@ function versionsOf(source: PaperSource): Block[][][] {
   ].map((parts) => parts.filter((part) => part.length > 0));
 }
 
-/** Photographs for the pages that would be empty: the first of them. */
+/** Photographs for the pages that would be empty: those over the full width of the page, by page or family, then the first others. */
 async function fillingOf(source: PaperSource): Promise<Block[]> {
   const width = bookletFrame(source.size).width;
-  const first = source.page.photographs.slice(0, mostPhotographs);
+  const { photographs, weave } = source.page;
+  const large = new Set([weave.opening, ...weave.chapters.map(({ lead }) => lead)]);
+  const isLarge = ({ id }: { id: string }) => large.has(id);
+  const first = [...photographs.filter(isLarge), ...photographs.filter((one) => !isLarge(one))].slice(
+    0,
+    mostPhotographs,
+  );
   return photographRows(source, first, { width, height: 190, most: 330, dots: 1_200 });
 }
 
