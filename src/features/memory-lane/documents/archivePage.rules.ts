@@ -1,5 +1,5 @@
 import { formatGatheringDateTime } from '#features/memory-lane/core/gatherings.rules.ts';
-import { paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
+import { isLine, paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
 import { isCandle } from '#features/memory-lane/core/rules.ts';
 import type { Gathering, MemoryPage, MemoryPhotograph, MemoryTribute } from '#features/memory-lane/core/schema.ts';
 import { captionOf } from '#features/memory-lane/photographs/photographs.rules.ts';
@@ -28,16 +28,16 @@ const style = `:root{color-scheme:light dark;--ink:light-dark(#1f2b29,#efeae0);-
 *{box-sizing:border-box}body{margin:0 auto;max-width:46rem;padding:3rem 1.25rem 5rem;
 font:1.125rem/1.65 Georgia,"Times New Roman",serif;background:var(--paper);color:var(--ink)}
 header{text-align:center;margin-bottom:4rem}header img{max-height:70vh;width:auto;border:8px solid light-dark(#fff,#1a2221);
-outline:1px solid var(--line)}header figure{margin-top:0}h1{font-size:clamp(2.25rem,7vw,3.25rem);font-weight:500;line-height:1.15;margin:.5rem 0;overflow-wrap:anywhere}
+outline:1px solid var(--line)}header figure{margin-top:0}h1{font-size:clamp(2.25rem,7vw,3.25rem);font-weight:500;line-height:1.15;margin:.5rem 0;overflow-wrap:anywhere;text-wrap:balance}h1 span{display:inline-block}header p{text-wrap:balance}
 h2{font-weight:500;font-size:1.75rem;text-align:center;margin:4rem 0 1.5rem}h2::before{content:"";display:block;width:4rem;
-margin:0 auto 1.75rem;border-top:2px solid var(--gold)}h3{font-weight:500;font-size:1.3rem;margin:2rem 0 .5rem}
+margin:0 auto 1.75rem;border-top:2px solid var(--gold)}h3{font-weight:500;font-size:1.3rem;margin:2rem 0 .5rem}.years{margin:2rem 0 0}.years+h3{margin-top:0}
 img{display:block;max-width:100%;height:auto;margin:0 auto;border-radius:4px}figure{margin:0 0 1.5rem;break-inside:avoid}
 .gallery{display:flex;flex-wrap:wrap;justify-content:center;gap:1rem;width:min(94vw,68rem);margin-left:50%;transform:translateX(-50%)}
-.gallery figure{flex:var(--shape) 1 calc(14rem*var(--shape));max-width:min(100%,calc(20rem*var(--shape)));margin:0}.gallery img{margin:0}figcaption,.quiet{color:var(--quiet);font-size:1rem}
+.gallery figure{flex:var(--shape) 1 calc(14rem*var(--shape));max-width:min(100%,calc(20rem*var(--shape)));margin:0}figcaption,.quiet{color:var(--quiet);font-size:1rem}
 figcaption{text-align:center;margin-top:.5rem}p{overflow-wrap:break-word}.place,.piece,.tribute{padding:1rem 0;border-top:1px solid var(--line);break-inside:avoid}
 .place:first-of-type,.piece:first-of-type,.tribute:first-of-type{border-top:0}.tribute figure{max-width:22rem;margin:1rem 0}.tribute img{margin:0}
-.recording{padding:1rem 0;border-top:1px solid var(--line)}.recording audio{display:block;width:100%;margin:.5rem 0}.reading{font-style:italic}.poem p{break-inside:avoid}
-.candles{text-align:center;margin-bottom:2rem;text-wrap:balance}.poem{display:flex;flex-wrap:wrap;gap:1rem 3rem}.poem>*{flex:0 1 18rem}.service{text-align:center}.gathering+.gathering{border-top:1px solid var(--line);margin-top:1.5rem;padding-top:.5rem}.gathering{break-inside:avoid}a{color:inherit;text-decoration-color:var(--gold)}footer{margin-top:5rem;text-align:center}
+.recording{padding:1rem 0;border-top:1px solid var(--line)}.recording audio{display:block;width:100%;margin:.5rem 0}.piece{text-align:center}.reading{font-style:italic}.poem p{break-inside:avoid}
+.candles{text-align:center;margin-bottom:2rem;text-wrap:balance}.poem{display:flex;flex-wrap:wrap;justify-content:center;gap:1rem 3rem;text-align:start}.poem>*{flex:0 1 18rem}.poem>:empty{display:none}.service,.giving{text-align:center}.gathering+.gathering{border-top:1px solid var(--line);margin-top:1.5rem;padding-top:.5rem}.gathering{break-inside:avoid}a{color:inherit;text-decoration-color:var(--gold)}footer{margin-top:5rem;text-align:center}
 @media print{body{padding:0}audio{display:none}h2{break-after:avoid}.gallery{width:auto;margin:0;transform:none}.gallery figure{flex-basis:calc(9rem*var(--shape))}}`;
 
 type PathOf = (file: { id: string }) => string;
@@ -46,6 +46,13 @@ const figure = (photograph: MemoryPhotograph, pathOf: PathOf, otherwise: string,
   `<figure style="--shape:${(photograph.width / photograph.height).toFixed(3)}"><img loading="lazy" src="${text(pathOf(photograph))}" width="${photograph.width}" height="${photograph.height}" alt="${text(photograph.caption || otherwise)}">${
     under ? `<figcaption>${text(under)}</figcaption>` : ''
   }</figure>`;
+
+/** A name that is parted at a hyphen only where a word of it is too long for a line. */
+const wholeWords = (name: string) =>
+  name
+    .split(' ')
+    .map((word) => `<span>${text(word)}</span>`)
+    .join(' ');
 
 const section = (title: string, parts: readonly string[], name = '') =>
   parts.length > 0
@@ -101,6 +108,7 @@ function chapterPart(page: MemoryPage, { key, title, text: words }: MemoryPage['
   const { lead = null, side = null, margin = [], row = [] } = woven ?? {};
   return [
     ...shown([lead]),
+    woven?.years && `<p class="quiet years">${text(woven.years)}</p>`,
     title && `<h3>${text(title)}</h3>`,
     paragraphs(words),
     ...within('gallery', shown([side, ...margin, ...row])),
@@ -143,7 +151,7 @@ export function archivePage(page: MemoryPage, pathOf: PathOf, language: Language
 <title>${text(name)}</title><style>${style}</style></head>
 <body>
 <header>${page.portrait ? figure({ ...page.portrait, caption: '' }, pathOf, t('portrait', { ofName: ofName(language, name) })) : ''}
-<p class="quiet">${text(t('inMemory'))}</p><h1>${text(name)}</h1>
+<p class="quiet">${text(t('inMemory'))}</p><h1>${wholeWords(name)}</h1>
 ${dates ? `<p>${text(dates)}</p>` : ''}${page.line ? `<p><em>${text(page.line)}</em></p>` : ''}</header>
 ${section(t('story'), [...shown([page.weave.opening]), ...page.story.map((one) => chapterPart(page, one, shown))])}
 ${section(
@@ -162,10 +170,14 @@ ${gatheringsPart(page, language, t)}
 ${section(t('pieces'), page.pieces.map(piecePart))}
 ${
   giving
-    ? section(t('giving'), [
-        paragraphs(giving.note),
-        giving.address ? link(giving.address, giving.name || t('givingPlain')) : `<p>${text(giving.name)}</p>`,
-      ])
+    ? section(
+        t('giving'),
+        [
+          paragraphs(giving.note),
+          giving.address ? link(giving.address, giving.name || t('givingPlain')) : `<p>${text(giving.name)}</p>`,
+        ],
+        isLine(giving.note) ? 'giving' : '',
+      )
     : ''
 }
 ${section(t('tributes'), tributes)}

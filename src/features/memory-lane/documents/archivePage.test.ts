@@ -43,7 +43,7 @@ describe('a memory page as one file', () => {
     expect(html()).toContain('script-src');
     expect(html()).toMatch(/<html lang="en[^"]*">/);
     expect(html()).toContain('<title>Marie Roy</title>');
-    expect(html({ name: '' })).toContain('<h1>unnamed</h1>');
+    expect(html({ name: '' })).toContain('<h1><span>unnamed</span></h1>');
   });
 
   it('takes nothing that people wrote for HTML', () => {
