@@ -38,6 +38,7 @@ export function PhotographPlace({ photograph, seen, onPlace }: PhotographPlacePr
           onChange={(value) => onPlace({ chapter: value, full: full && value !== behindChapters })}
         />
       )}
+      <StandNow photograph={photograph} seen={seen} />
       {!isBehind && (
         <Checkbox
           id="photograph-full"
@@ -47,7 +48,6 @@ export function PhotographPlace({ photograph, seen, onPlace }: PhotographPlacePr
           onChange={({ target }) => onPlace({ chapter, full: target.checked })}
         />
       )}
-      <StandNow photograph={photograph} seen={seen} />
     </>
   );
 }
