@@ -153,8 +153,8 @@ const scenes: Record<Scene, (sheet: Sheet) => string> = {
 };
 
 /** A grain as film has it: a small field of it, laid side by side. */
-function grainOf(seed: number, strength: number) {
-  const [pick, side] = [numbersOf(seed + 77), 200];
+function grainOf({ seed, width, height }: Drawn, strength: number) {
+  const [pick, side] = [numbersOf(seed + 77), Math.min(200, width, height)];
   const data = Buffer.alloc(side * side * 4);
   for (let at = 0; at < data.length; at += 4) {
     data.fill(pick() < 0.5 ? 0 : 255, at, at + 3);
@@ -164,7 +164,8 @@ function grainOf(seed: number, strength: number) {
 }
 
 /** A photograph as a file: its scene, its light, its grain and its paper. */
-export async function drawnPhotograph({ scene, print, width, height, seed, turned }: Drawn): Promise<Buffer> {
+export async function drawnPhotograph(drawn: Drawn): Promise<Buffer> {
+  const { scene, print, width, height, seed, turned } = drawn;
   const colours = palettes[print];
   const sheet: Sheet = { width, height, pick: numbersOf(seed), colours };
   const edge = print === 'brown' || print === 'instant' ? Math.round(Math.min(width, height) * 0.035) : 0;
@@ -177,7 +178,7 @@ export async function drawnPhotograph({ scene, print, width, height, seed, turne
   </svg>`;
   const flat = sharp(Buffer.from(svg))
     .flatten()
-    .composite([grainOf(seed, print === 'clear' ? 14 : 34)]);
+    .composite([grainOf(drawn, print === 'clear' ? 14 : 34)]);
   const picture = sharp(await flat.png({ compressionLevel: 1 }).toBuffer());
   if (print === 'grey' || print === 'brown') picture.greyscale();
   if (print === 'brown') picture.tint('#b89a68');

@@ -1,12 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
-import { filesOfZip } from '../zip.ts';
 import { eightDecadesLife, frenchLife, manyLife } from './longLives.ts';
 import { type MadeLife, makeLife } from './makeLife.ts';
+import { expectAllPictures, openExport, unpackExport } from './openedExport.ts';
 import { type Life, shortLives } from './sixLives.ts';
 import { expectAccessible, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
@@ -136,37 +133,24 @@ async function drawPapers(request: APIRequestContext, { life, lane, headers }: M
 }
 
 /** Everything as files, opened from a folder while there is no network. */
-async function openArchive(browser: Browser, request: APIRequestContext, { life, lane, headers }: MadeLife) {
-  const answer = await request.get(`${lane}/archive`, {
-    headers: { ...headers, 'accept-language': life.language },
-    timeout: 120_000,
-  });
-  const folder = mkdtempSync(join(tmpdir(), 'rivage-life-'));
-  for (const [name, bytes] of filesOfZip(await answer.body())) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), bytes);
-  }
+async function openArchive(browser: Browser, request: APIRequestContext, made: MadeLife) {
+  const { life } = made;
+  const folder = await unpackExport(request, made);
   for (const [width, colorScheme] of [
     [390, 'dark'],
     [1_280, 'light'],
   ] as const) {
-    const context = await browser.newContext({ offline: true, viewport: { width, height: 900 }, colorScheme });
-    const page = await context.newPage();
-    await page.goto(pathToFileURL(join(folder, 'index.html')).href);
+    const { page, asked } = await openExport(browser, folder, { viewport: { width, height: 900 }, colorScheme });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${life.first} ${life.last}`);
     await readThrough(page);
     // One that a busy machine has scrolled past comes when it is seen.
-    const missing = () =>
-      page.evaluate(() => {
-        const away = [...document.images].filter(({ naturalWidth }) => naturalWidth === 0);
-        away[0]?.scrollIntoView();
-        return away.length;
-      });
-    await expect.poll(missing, { timeout: 60_000 }).toBe(0);
+    await expectAllPictures(page);
+    expect(asked).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await expectAccessible(page);
-    await keep(`${life.key}-zip-${width}.png`, await page.screenshot({ fullPage: true }));
-    await context.close();
+    // Three hundred photographs below each other take their time to be drawn as one picture.
+    if (show) await keep(`${life.key}-zip-${width}.png`, await page.screenshot({ fullPage: true, timeout: 180_000 }));
+    await page.context().close();
   }
 }
 
