@@ -41,15 +41,7 @@ export function MemoryEditorPhotographs({ id, page, seen, editor, table, onArriv
   const shown = uploads.rows.filter((row) => row.state !== 'waiting' || waiting.indexOf(row) < maximumQueuedShown);
   const behind = uploads.rows.length - shown.length;
   const [opened, setOpened] = useState<string | null>(null);
-  const describe = useWrite<{ photographId: string; change: PhotographText }>(
-    [editablePageQuery(id).queryKey],
-    ({ photographId, change }, options) =>
-      call<typeof updateMemoryPhotograph>(
-        'PATCH /api/spirits/{id}/memory-lane/photographs/{photographId}',
-        { params: { id, photographId }, body: change },
-        options,
-      ),
-  );
+  const describe = useDescribe(id);
   const { inOrder } = table;
   const refusal = sentenceOf(table.error ?? describe.error);
   const index = inOrder.findIndex((one) => one.id === opened);
@@ -94,6 +86,18 @@ export function MemoryEditorPhotographs({ id, page, seen, editor, table, onArriv
     </>
   );
 }
+
+/** Writes what photographs show. */
+const useDescribe = (id: string) =>
+  useWrite<{ photographId: string; change: PhotographText }>(
+    [editablePageQuery(id).queryKey],
+    ({ photographId, change }, options) =>
+      call<typeof updateMemoryPhotograph>(
+        'PATCH /api/spirits/{id}/memory-lane/photographs/{photographId}',
+        { params: { id, photographId }, body: change },
+        options,
+      ),
+  );
 
 type FileChooserProps = { onFiles: (files: File[]) => void; isFirst: boolean };
 
