@@ -76,7 +76,8 @@ begin
 
   -- What people write, change and take away.
   grant select, insert, update, delete on
-    calendar_events, calendar_feeds, care_notes, case_imports, case_tasks, circle_links, circle_members, closed_months, contracts,
+    calendar_events, calendar_feeds, care_notes, case_imports, case_tasks, circle_links, circle_members, closed_months,
+    colleague_details, contracts,
     death_statements, desk_views, estimates, fact_reports, files, idempotency_keys, inquiries, inquiry_files, invoice_lines, invoices,
     known_browsers, login_codes,
     loose_blobs, mails, memory_blocks, memory_pages, memory_passes, memory_people, memory_photographs, memory_recordings,
@@ -87,7 +88,7 @@ begin
 
   -- What people write and change, and only a job takes away, when its term is over.
   grant select, insert, update on
-    announcements, book_accounts, calendar_resources, connections, contract_clauses, contract_counters, custodies, custody_counters, decision_positions, decisions,
+    announcements, book_accounts, calendar_resources, connections, contact_choices, contract_clauses, contract_counters, custodies, custody_counters, decision_positions, decisions,
     disruptions, estimate_counters, first_calls, forms, home_imports, invoice_counters, invoice_terms, legal_holds,
     listing_imports, old_cases, online_payments, online_refunds, payments,
     place_keepers, place_moves, places, plan_releases, price_book_lines, price_packages, signing_packets, signing_signers,

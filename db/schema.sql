@@ -91,14 +91,18 @@ create table audits (
   actor_mark bytea,
   place_mark bytea,
   hash bytea,
+  subject_id uuid,
+  subject_mark bytea,
   constraint audits_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint audits_pkey PRIMARY KEY (id),
   constraint audits_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE SET NULL,
-  constraint audits_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE
+  constraint audits_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint audits_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES users(id) ON DELETE SET NULL
 );
 create index audits_actor ON audits USING btree (actor_id, date DESC);
 create unique index audits_chain ON audits USING btree (spirit_id, number);
 create index audits_spirit ON audits USING btree (spirit_id, date DESC);
+create index audits_subject ON audits USING btree (subject_id) WHERE (subject_id IS NOT NULL);
 
 create table book_accounts (
   place_id uuid not null,
@@ -245,6 +249,7 @@ create table case_tasks (
   done_by uuid,
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default clock_timestamp(),
+  removed_at timestamp(3) with time zone,
   constraint case_tasks_assigned_email_check CHECK (((assigned_email = lower(assigned_email)) AND (length(assigned_email) <= 254))),
   constraint case_tasks_done_by_fkey FOREIGN KEY (done_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint case_tasks_due_at_check CHECK ((due_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
@@ -256,8 +261,8 @@ create table case_tasks (
 );
 create index case_tasks_case ON case_tasks USING btree (spirit_id, place_id);
 create index case_tasks_done_by ON case_tasks USING btree (done_by) WHERE (done_by IS NOT NULL);
-create unique index case_tasks_line ON case_tasks USING btree (spirit_id, place_id, line_id) WHERE (line_id IS NOT NULL);
-create index case_tasks_open ON case_tasks USING btree (place_id) WHERE (done_at IS NULL);
+create unique index case_tasks_line ON case_tasks USING btree (spirit_id, place_id, line_id) WHERE ((line_id IS NOT NULL) AND (removed_at IS NULL));
+create index case_tasks_open ON case_tasks USING btree (place_id) WHERE ((done_at IS NULL) AND (removed_at IS NULL));
 create index case_tasks_people ON case_tasks USING btree (assigned_email) WHERE (assigned_email IS NOT NULL);
 
 create table circle_links (
@@ -320,6 +325,27 @@ create table closed_months (
 );
 create index closed_months_closed_by ON closed_months USING btree (closed_by) WHERE (closed_by IS NOT NULL);
 
+create table colleague_details (
+  place_id uuid not null,
+  email text not null,
+  name text not null default ''::text,
+  phone text not null default ''::text,
+  licence_number text not null default ''::text,
+  licence_body text not null default ''::text,
+  updated_by uuid,
+  updated_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint colleague_details_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+  constraint colleague_details_licence_body_check CHECK ((length(licence_body) <= 120)),
+  constraint colleague_details_licence_number_check CHECK ((length(licence_number) <= 40)),
+  constraint colleague_details_name_check CHECK ((length(name) <= 80)),
+  constraint colleague_details_phone_check CHECK ((length(phone) <= 40)),
+  constraint colleague_details_pkey PRIMARY KEY (place_id, email),
+  constraint colleague_details_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint colleague_details_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL
+);
+create index colleague_details_email ON colleague_details USING btree (email);
+create index colleague_details_updated_by ON colleague_details USING btree (updated_by);
+
 create table connections (
   id uuid not null default gen_random_uuid(),
   spirit_id uuid not null,
@@ -365,6 +391,17 @@ create table consents (
   constraint consents_text_version_check CHECK (((length(text_version) >= 1) AND (length(text_version) <= 20)))
 );
 create index consents_device ON consents USING btree (device, given_at DESC);
+
+create table contact_choices (
+  place_id uuid not null,
+  is_told boolean not null,
+  updated_by uuid,
+  updated_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint contact_choices_pkey PRIMARY KEY (place_id),
+  constraint contact_choices_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint contact_choices_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL
+);
+create index contact_choices_updated_by ON contact_choices USING btree (updated_by);
 
 create table contract_clauses (
   place_id uuid not null,
@@ -437,10 +474,19 @@ create table contracts (
   created_by uuid,
   created_at timestamp(3) with time zone not null default clock_timestamp(),
   updated_at timestamp(3) with time zone not null default clock_timestamp(),
+  cancelled_at timestamp(3) with time zone,
+  cancelled_side text,
+  cancelled_by uuid,
+  cancel_name text not null default ''::text,
+  cancel_words text not null default ''::text,
+  constraint contracts_cancel_name_check CHECK ((length(cancel_name) <= 80)),
+  constraint contracts_cancel_words_check CHECK ((length(cancel_words) <= 2000)),
+  constraint contracts_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint contracts_cancelled_check CHECK (((cancelled_at IS NULL) = (cancelled_side IS NULL))),
+  constraint contracts_cancelled_side_check CHECK ((cancelled_side = ANY (ARRAY['family'::text, 'home'::text]))),
   constraint contracts_check CHECK (((series_id IS NULL) = (number IS NULL))),
   constraint contracts_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint contracts_estimate_id_fkey FOREIGN KEY (estimate_id) REFERENCES estimates(id) ON DELETE SET NULL,
-  constraint contracts_estimate_id_key UNIQUE (estimate_id),
   constraint contracts_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE SET NULL,
   constraint contracts_invoice_id_key UNIQUE (invoice_id),
   constraint contracts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
@@ -450,7 +496,10 @@ create table contracts (
   constraint contracts_series_id_number_key UNIQUE (series_id, number),
   constraint contracts_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE
 );
+create index contracts_cancelled_by ON contracts USING btree (cancelled_by);
 create index contracts_created_by ON contracts USING btree (created_by);
+create index contracts_estimate ON contracts USING btree (estimate_id);
+create unique index contracts_live ON contracts USING btree (estimate_id) WHERE (cancelled_at IS NULL);
 create index contracts_place ON contracts USING btree (place_id);
 create index contracts_spirit ON contracts USING btree (spirit_id);
 

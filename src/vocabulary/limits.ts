@@ -222,6 +222,10 @@ export const limits = {
   /** Ways to look at the desk that somebody keeps, and how long their names are. */
   deskViews: 12,
   deskViewNameCharacters: 40,
+  /** How long a task that was taken out of a case can be brought back. */
+  caseTaskUndoHours: 24,
+  /** What is told of somebody in the team of a listing. */
+  colleague: { nameCharacters: 80, phoneCharacters: 40, licenceNumberCharacters: 40, licenceBodyCharacters: 120 },
   casesAssignedAtOnce: 100,
   /** What a home types to find a case, in how many of its cases it is looked for, and how many are told. */
   findTextCharacters: 100,

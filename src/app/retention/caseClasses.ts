@@ -19,7 +19,7 @@ export const ofCases = {
   'tasks of homes': {
     what: 'what a home has to do for a case, and who has done it',
     tables: ['case_tasks'],
-    term: `with its record; ${limits.noteDaysAfterEnd} days after the home’s connection ended`,
+    term: `with its record; ${limits.noteDaysAfterEnd} days after the home’s connection ended; ${limits.caseTaskUndoHours} hours after it was taken out`,
     why: 'the case is no longer theirs',
     erase: eraseOldTasks,
     age: { table: 'case_tasks', column: 'created_at' },

@@ -122,10 +122,12 @@ const erased = {
     age: { table: 'users', column: 'deleted_at' },
   },
   listings: {
-    what: 'a listing with its people, prices, addresses, lists of tasks, rooms and vehicles, who is on call, and the number of its account at the payment provider',
+    what: 'a listing with its people and what is told of them, prices, addresses, lists of tasks, rooms and vehicles, who is on call, and the number of its account at the payment provider',
     tables: [
       'places',
       'place_keepers',
+      'colleague_details',
+      'contact_choices',
       'place_moves',
       'audit_moves',
       'invoice_counters',

@@ -16,14 +16,17 @@ const rowsInMemory = 1_000;
 const chainRows = (sql: Sql, ownerId: string | undefined) => sql<ChainRow[]>`
   select s.id as spirit_id, c.length, encode(c.head, 'hex') as head, a.id, a.number, encode(a.hash, 'hex') as hash,
     concat_ws(E'\\n', a.id, a.spirit_id, (extract(epoch from a.date) * 1000)::bigint, a.actor_role, a.action,
-      coalesce(encode(a.actor_mark, 'hex'), ''), coalesce(encode(a.place_mark, 'hex'), '')) as content,
+      coalesce(encode(a.actor_mark, 'hex'), ''), coalesce(encode(a.place_mark, 'hex'), ''), encode(a.subject_mark, 'hex')) as content,
     case when a.actor_id is null
       then a.actor_mark is null or (select id from users u where sha256(uuid_send(u.id)) = a.actor_mark limit 1) is null
       else coalesce(a.actor_mark = sha256(uuid_send(a.actor_id)), false) end
     and case when a.place_id is null
       then a.place_mark is null or m.mark is not null or
         (select id from places p where sha256(uuid_send(p.id)) = a.place_mark limit 1) is null
-      else coalesce(a.place_mark = sha256(uuid_send(a.place_id)) or m.place_id = a.place_id, false) end as fits
+      else coalesce(a.place_mark = sha256(uuid_send(a.place_id)) or m.place_id = a.place_id, false) end
+    and case when a.subject_id is null
+      then a.subject_mark is null or (select id from users u where sha256(uuid_send(u.id)) = a.subject_mark limit 1) is null
+      else coalesce(a.subject_mark = sha256(uuid_send(a.subject_id)), false) end as fits
   from spirits s
     left join audit_chains c on c.spirit_id = s.id
     left join audits a on a.spirit_id = s.id

@@ -7,15 +7,19 @@ import { type AuditAction, familyActions, homeActions } from './schema.ts';
 /** Who did something to a record; nobody by name where it was done for them elsewhere. */
 export type AuditActor = { userId: string | null; role: Role };
 
-/** Writes down what was done to a record, in the transaction of the change; `placeId` where it concerns one home only; says its id. */
+/**
+ * Writes down what was done to a record, in the transaction of the change; `placeId` where it concerns one home only, `subject` the
+ * mailbox of whom it is about besides who did it; says its id.
+ */
 export async function insertAudit(
   sql: Sql,
-  entry: { spiritId: string; placeId?: string; actor: AuditActor; action: AuditAction },
+  entry: { spiritId: string; placeId?: string; actor: AuditActor; action: AuditAction; subject?: string },
 ): Promise<string> {
-  const { spiritId, placeId = null, actor, action } = entry;
+  const { spiritId, placeId = null, actor, action, subject = null } = entry;
   const [row] = await sql<{ id: string }[]>`
-    insert into audits (spirit_id, place_id, actor_id, actor_role, action)
-    values (${spiritId}, ${placeId}, ${actor.userId}, ${actor.role}, ${action}) returning id`;
+    insert into audits (spirit_id, place_id, actor_id, actor_role, action, subject_id)
+    values (${spiritId}, ${placeId}, ${actor.userId}, ${actor.role}, ${action},
+      (select id from users where email = ${subject} and deleted_at is null)) returning id`;
   return theRow(row).id;
 }
 
@@ -37,6 +41,8 @@ export type AuditRow = {
   home?: string | null;
   /** The mailbox of who did it at the reader's own funeral home; only for those who keep it too. */
   colleague?: string | null;
+  /** The mailbox of whom it is about at the reader's own funeral home: to whom a case was given. */
+  subject?: string | null;
   /** The relative who did it, empty where they have left; only for the others of the family. */
   relative?: string | null;
 };
@@ -52,7 +58,7 @@ const entriesOf = (sql: Sql, reader: { userId: string; email: string }) => sql`
     where k.email = ${reader.email}
   ),
   entries as (
-    select a.id, a.spirit_id, a.date, a.action, a.actor_role, a.actor_id,
+    select a.id, a.spirit_id, a.date, a.action, a.actor_role, a.actor_id, a.subject_id,
       bool_and(a.date > u.touch_date and a.actor_id is distinct from u.id and a.id <> all(u.seen_audits)) as unread
     from mine
     join users u on u.id = ${reader.userId}
@@ -71,9 +77,10 @@ export const listAuditRows = (sql: Sql, reader: { userId: string; email: string 
   sql<AuditRow[]>`
     with ${entriesOf(sql, reader)}
     select e.id, e.spirit_id, e.date, e.action, e.actor_role, e.unread,
-      case when e.actor_role = 'funeral-home' then who.email end as colleague,
+      case when e.actor_role = 'funeral-home' then who.email end as colleague, whom.email as subject,
       jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data
     from entries e join spirits s on s.id = e.spirit_id left join users who on who.id = e.actor_id
+      left join users whom on whom.id = e.subject_id
     where e.spirit_id = ${spiritId} or (${spiritId}::uuid is null and e.action <> 'bring-case')
     order by e.date desc, e.id limit 200`;
 

@@ -39,6 +39,7 @@ export const auditActions = [
   'send-contract',
   'accept-contract',
   'decline-contract',
+  'cancel-contract',
   'note-payment',
   'reverse-payment',
   'pay-online',
@@ -104,6 +105,8 @@ export const audit = z.object({
   home: z.string().optional(),
   /** The mailbox of who did it at the reader's own funeral home; told to its staff only. */
   colleague: z.string().optional(),
+  /** The mailbox of whom at the reader's own funeral home it is about: to whom a case was given; told to its staff only. */
+  subject: z.string().optional(),
   /** The name of the relative who did it, empty where they have left; told to the others of the family. */
   relative: z.string().optional(),
   /** True when it happened after the reader last looked, and somebody else did it. */

@@ -51,6 +51,10 @@ export function contractRulesOf(region: RegionName): readonly ContractRule[] {
   return known[regionCodeOf(region)] ?? [];
 }
 
+/** What is known of cancelling a contract that was signed after a death, in a region; undefined where no page was found. */
+export const cancellationOf = (region: RegionName): ContractRule | undefined =>
+  contractRulesOf(region).find(({ key }) => key.endsWith('.cancel'));
+
 /** How much is known of what a region asks of a contract. */
 export type KnownLaw = 'known' | 'partly' | 'unknown';
 

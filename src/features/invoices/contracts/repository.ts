@@ -5,6 +5,8 @@ import type { Language } from '#vocabulary/languages.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import type { Contract, ContractTerms } from './schema.ts';
 
+const iso = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+
 type Written = { language: Language; note: string; lines: InvoiceLineInput[] };
 
 /** A contract as it is stored, with what is being written; sums are worked out by the rules. */
@@ -30,7 +32,9 @@ export const listContracts = (sql: Sql, spiritId: string) =>
     select c.id, c.spirit_id, c.number, c.region, c.language, c.note, c.lines, c.is_open, c.created_at, c.updated_at,
       jsonb_build_object('id', p.id, 'name', p.name) as place,
       (select jsonb_build_object('id', e.id, 'number', e.number) from estimates e where e.id = c.estimate_id) as estimate,
-      (select jsonb_build_object('id', i.id, 'number', i.number) from invoices i where i.id = c.invoice_id) as invoice
+      (select jsonb_build_object('id', i.id, 'number', i.number) from invoices i where i.id = c.invoice_id) as invoice,
+      case when c.cancelled_at is not null then jsonb_build_object('side', c.cancelled_side, 'name', c.cancel_name,
+        'words', c.cancel_words, 'at', to_char(c.cancelled_at at time zone 'UTC', ${iso})) end as cancelled
     from contracts c join places p on p.id = c.place_id
     where c.spirit_id = ${spiritId} order by c.created_at, c.id`;
 
@@ -42,7 +46,10 @@ export const listContractVersions = (sql: Sql, spiritId: string) =>
     from contract_versions v join contracts c on c.id = v.contract_id
     where c.spirit_id = ${spiritId} order by v.version`;
 
-/** Begins the contract of an estimate with its lines; nothing comes back where it has one. An invoice made before is its own. */
+/**
+ * Begins the contract of an estimate with its lines; nothing comes back where it has one that is not cancelled. An invoice made
+ * before is its own, unless it was that of a cancelled one.
+ */
 export async function insertContract(
   sql: Sql,
   begun: Written & { spiritId: string; placeId: string; estimateId: string; region: RegionName; userId: string },
@@ -50,8 +57,9 @@ export async function insertContract(
   const [row] = await sql<{ id: string }[]>`
     insert into contracts (spirit_id, place_id, estimate_id, region, language, note, lines, invoice_id, created_by)
     values (${begun.spiritId}, ${begun.placeId}, ${begun.estimateId}, ${begun.region}, ${begun.language}, ${begun.note},
-      ${sql.json(begun.lines)}, (select invoice_id from estimates where id = ${begun.estimateId}), ${begun.userId})
-    on conflict (estimate_id) do nothing
+      ${sql.json(begun.lines)}, (select e.invoice_id from estimates e where e.id = ${begun.estimateId}
+        and not exists (select from contracts c where c.invoice_id = e.invoice_id)), ${begun.userId})
+    on conflict (estimate_id) where cancelled_at is null do nothing
     returning id`;
   return row?.id;
 }
@@ -126,7 +134,22 @@ export async function updateContractAnswer(
   const rows = await sql`
     update contract_versions set answer = ${said.kind}, answer_name = ${said.name}, answer_words = ${said.words},
       answered_by = ${said.userId}, answered_at = clock_timestamp()
-    where contract_id = ${id} and version = ${said.version} and answer is null returning version`;
+    where contract_id = ${id} and version = ${said.version} and answer is null
+      and exists (select from contracts where id = ${id} and cancelled_at is null) returning version`;
+  return rows.length > 0;
+}
+
+/** Notes that a contract is cancelled, and lets go what is being written beside it; false when it was before. */
+export async function updateContractCancelled(
+  sql: Sql,
+  id: string,
+  { side, name, words, userId }: { side: 'family' | 'home'; name: string; words: string; userId: string },
+): Promise<boolean> {
+  const rows = await sql`
+    update contracts set cancelled_at = clock_timestamp(), cancelled_side = ${side}, cancelled_by = ${userId},
+      cancel_name = ${name}, cancel_words = ${words}, is_open = false,
+      updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
+    where id = ${id} and number is not null and cancelled_at is null returning id`;
   return rows.length > 0;
 }
 

@@ -3,15 +3,26 @@ import {
   type AnswerKind,
   type AnswerRefusal,
   lastVersionOf,
+  type Standing,
   sentAlone,
+  standingOf,
   whyNotAnswer,
 } from '#features/invoices/offers/rules.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
 import type { Language } from '#vocabulary/languages.ts';
+import { cancellationOf } from '#vocabulary/places/contractLaw.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
-import type { Contract, ContractSending, ContractVersion, OwnClauses } from './schema.ts';
+import type { Contract, ContractCancelling, ContractSending, ContractVersion, OwnClauses } from './schema.ts';
 
 type Versions = Pick<Contract, 'versions'>;
+type Cancelled = Pick<Contract, 'cancelled'>;
+
+/** How a contract stands: cancelled, or as the version that was sent last. */
+export type ContractStanding = Standing | 'cancelled';
+
+/** How a contract stands that was sent. */
+export const contractStandingOf = (contract: Versions & Cancelled, answering: Answering): ContractStanding =>
+  contract.cancelled ? 'cancelled' : standingOf(contract, answering);
 
 /** The version that is in force: the last one that was signed; undefined while none was. */
 export const signedVersionOf = ({ versions }: Versions): ContractVersion | undefined =>
@@ -28,16 +39,24 @@ export const languageOfContract = (region: RegionName, estimate: Language): Lang
   region === 'Quebec' ? 'fr' : estimate;
 
 /** Why what comes next cannot be written; null when it can. What an invoice was made from stays. */
-export const whyNotWriteContract = ({ invoice }: Pick<Contract, 'invoice'>): ErrorMessageKey | null =>
-  invoice ? 'contractInvoiced' : null;
+export function whyNotWriteContract({
+  invoice,
+  cancelled,
+}: Pick<Contract, 'invoice' | 'cancelled'>): ErrorMessageKey | null {
+  if (cancelled) return 'contractCancelled';
+  return invoice ? 'contractInvoiced' : null;
+}
 
 /** Why there is nothing that could be thrown away; null when there is. */
 export const whyNotThrowAwayContract = ({ draft }: Pick<Contract, 'draft'>): ErrorMessageKey | null =>
   draft?.isOpen ? null : 'contractSent';
 
 /** Why a contract cannot be sent; null when it can. */
-export function whyNotSendContract(contract: Pick<Contract, 'draft' | 'invoice'>): ErrorMessageKey | null {
-  if (contract.invoice) return 'contractInvoiced';
+export function whyNotSendContract(
+  contract: Pick<Contract, 'draft' | 'invoice' | 'cancelled'>,
+): ErrorMessageKey | null {
+  const refusal = whyNotWriteContract(contract);
+  if (refusal) return refusal;
   if (!contract.draft?.isOpen) return 'contractSent';
   if (contract.draft.lines.length === 0) return 'contractEmpty';
   return contract.draft.totals.total < 0 ? 'contractNegative' : null;
@@ -61,21 +80,60 @@ const refusals = {
 
 /** Why the family cannot answer so; null when it can. */
 export function whyNotAnswerContract(
-  contract: Versions,
+  contract: Versions & Cancelled,
   said: { version: number; kind: AnswerKind },
   answering: Answering,
 ): ErrorMessageKey | null {
+  if (contract.cancelled) return 'contractCancelled';
   const refusal = whyNotAnswer(contract, said, answering);
   return refusal && refusals[refusal];
 }
 
 /** Why no invoice can be made from a contract; null when one can. While a later version waits, nobody knows which holds. */
 export function whyNotInvoiceContract(
-  contract: Pick<Contract, 'versions' | 'invoice' | 'draft'>,
+  contract: Pick<Contract, 'versions' | 'invoice' | 'draft' | 'cancelled'>,
 ): ErrorMessageKey | null {
+  if (contract.cancelled) return 'contractCancelled';
   if (!signedVersionOf(contract)) return 'contractNotSigned';
   if (contract.invoice) return 'contractInvoiced';
   return lastVersionOf(contract)?.answer && !contract.draft?.isOpen ? null : 'contractOpen';
+}
+
+/** What a contract is when it is read: which version was sent last, and which was signed last. */
+export const seenOf = (contract: Versions): Pick<ContractCancelling, 'version' | 'signed'> => ({
+  version: lastVersionOf(contract)?.version ?? 0,
+  signed: signedVersionOf(contract)?.version ?? null,
+});
+
+/** True where a family cancels what it has signed by itself: the law of the province is known to let it. */
+export const mayFamilyCancel = (contract: Versions & Cancelled & Pick<Contract, 'region'>): boolean =>
+  !contract.cancelled && signedVersionOf(contract) !== undefined && cancellationOf(contract.region) !== undefined;
+
+/**
+ * Why a contract cannot be cancelled as it was read; null when it can. A home cancels what it has sent, at the word of its family or
+ * before it is signed; a family what it has signed, where the law is known to let it.
+ */
+export function whyNotCancel(
+  contract: Versions & Cancelled & Pick<Contract, 'region'>,
+  seen: Pick<ContractCancelling, 'version' | 'signed'>,
+  side: 'family' | 'home',
+): ErrorMessageKey | null {
+  if (contract.cancelled) return 'contractCancelled';
+  const present = seenOf(contract);
+  if (present.version === 0) return 'contractNotSent';
+  if (seen.version !== present.version || seen.signed !== present.signed) return 'contractMoved';
+  if (side === 'home') return null;
+  if (present.signed === null) return 'contractNotSigned';
+  return mayFamilyCancel(contract) ? null : 'contractCancelAsk';
+}
+
+/** What is missing of who cancels and why; null where nothing is: a family gives its name, a home the reason. */
+export function whyNotCancelSo(
+  { name, words }: Pick<ContractCancelling, 'name' | 'words'>,
+  side: 'family' | 'home',
+): ErrorMessageKey | null {
+  if (side === 'family') return name.trim() === '' ? 'contractNameNeeded' : null;
+  return words.trim() === '' ? 'contractReasonNeeded' : null;
 }
 
 /** A company's own clauses in a language; in the other one where it has none in this. */

@@ -19,7 +19,8 @@ const askedByLaw = z.object({
 
 /**
  * What a contract says besides its lines. `deposit` in cents is asked when it is signed; `termsDays` is how many days after an
- * invoice the rest is due, null where nothing is said. `clauses` are the company's own.
+ * invoice the rest is due, null where nothing is said. `clauses` are the company's own. `representative` is who prepared it for the
+ * seller, with their licence, where they have said their name; absent in what was sent before that was asked.
  */
 export const contractTerms = z.object({
   seller: party,
@@ -29,6 +30,7 @@ export const contractTerms = z.object({
   termsDays: z.int().nullable(),
   law: z.array(askedByLaw),
   clauses: z.string(),
+  representative: party.nullable().optional(),
 });
 
 /** A version as it was sent, which never changes. `fingerprint` proves that a copy is this version. */
@@ -36,7 +38,8 @@ export const contractVersion = estimateVersion.extend({ terms: contractTerms, fi
 
 /**
  * What a home and a family agree on. `versions` the oldest first; `draft` is what the home is writing, null for the family.
- * `invoice` was made from it; for the family null until it was sent.
+ * `invoice` was made from it; for the family null until it was sent. `cancelled`: by which side, under which name of the family,
+ * when and why; null while it is not.
  */
 export const contract = invoice.pick({ id: true, spiritId: true, place: true, region: true, createdAt: true }).extend({
   number: z.string().nullable(),
@@ -44,6 +47,9 @@ export const contract = invoice.pick({ id: true, spiritId: true, place: true, re
   versions: z.array(contractVersion),
   draft: written.extend({ updatedAt: z.string(), isOpen: z.boolean() }).nullable(),
   invoice: z.object({ id: z.uuid(), number: z.string().nullable() }).nullable(),
+  cancelled: z
+    .object({ side: z.enum(['family', 'home']), name: z.string(), words: z.string(), at: z.string() })
+    .nullable(),
 });
 
 /** The estimate of which a contract is made. */
@@ -69,6 +75,17 @@ export const contractSending = z.strictObject({
 /** What the family says, of the version that it has read. */
 export const contractAnswerInput = estimateAnswerInput;
 
+/**
+ * How a contract is cancelled: the versions that were sent and signed last when it was read, the name of whoever cancels for the
+ * family, and why.
+ */
+export const contractCancelInput = z.strictObject({
+  version: z.int('inputInvalid'),
+  signed: z.int('inputInvalid').nullable(),
+  name: z.string('inputInvalid').trim().max(limits.relativeNameCharacters, 'textTooLong').default(''),
+  words: z.string('inputInvalid').trim().max(limits.declineCommentsCharacters, 'textTooLong').default(''),
+});
+
 const clauses = z.string('inputInvalid').trim().max(limits.contractClausesCharacters, 'textTooLong');
 
 /** A company's own clauses in both languages. `updatedAt` is the version, null before the first. */
@@ -92,6 +109,9 @@ export type Contract = z.output<typeof contract>;
 
 /** What a home is writing. `isOpen` while it is something else than what was sent last. */
 export type ContractDraft = NonNullable<Contract['draft']>;
+
+/** How a contract is cancelled. */
+export type ContractCancelling = z.output<typeof contractCancelInput>;
 
 /** How a contract is sent. */
 export type ContractSending = z.output<typeof contractSending>;

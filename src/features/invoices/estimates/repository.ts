@@ -28,7 +28,8 @@ export const listEstimates = (sql: Sql, spiritId: string) =>
     select e.id, e.spirit_id, e.number, e.region, e.language, e.note, e.lines, e.is_open, e.created_at, e.updated_at,
       jsonb_build_object('id', p.id, 'name', p.name) as place,
       (select jsonb_build_object('id', i.id, 'number', i.number) from invoices i where i.id = e.invoice_id) as invoice,
-      (select jsonb_build_object('id', c.id, 'number', c.number) from contracts c where c.estimate_id = e.id) as contract
+      (select jsonb_build_object('id', c.id, 'number', c.number) from contracts c
+        where c.estimate_id = e.id and c.cancelled_at is null) as contract
     from estimates e join places p on p.id = e.place_id
     where e.spirit_id = ${spiritId} order by e.created_at, e.id`;
 

@@ -73,7 +73,9 @@ export const listCasesOfTasks = (sql: Sql, spiritId: string, placeIds: readonly 
 export const listTasks = (sql: Sql, spiritId: string, placeIds: readonly string[]) =>
   sql<SealedTask[]>`
     select ${columns(sql)} from case_tasks t
-    where t.spirit_id = ${spiritId} and t.place_id = any(${[...placeIds]}::uuid[]) order by t.created_at, t.id`;
+    where t.spirit_id = ${spiritId} and t.place_id = any(${[...placeIds]}::uuid[])
+      and t.removed_at is null
+    order by t.created_at, t.id`;
 
 /** What is not done in the cases of a mailbox’s listings, in the order in which it came; each case is looked at once. */
 export const listOpenTasks = (sql: Sql, email: string) =>
@@ -88,16 +90,17 @@ export const listOpenTasks = (sql: Sql, email: string) =>
         and c.place_id in (
           select place_id from place_mailboxes where email = ${email} and role = any(${rolesWithDuty('cases')}))
         and exists (select from case_tasks t
-          where t.spirit_id = c.spirit_id and t.place_id = c.place_id and t.done_at is null))
+          where t.spirit_id = c.spirit_id and t.place_id = c.place_id and t.done_at is null and t.removed_at is null))
     select ${columns(sql)}, k.accepted_at, k.died_on, k.released_at, k.service_at, k.responsible, k.place_name, k.region,
       k.data, clock_timestamp() as now
     from cases k join case_tasks t on t.spirit_id = k.spirit_id and t.place_id = k.place_id and t.done_at is null
+      and t.removed_at is null
     order by t.created_at, t.id limit ${limits.caseTasksRead}`;
 
 /** One task of a case. */
 export async function findTask(sql: Sql, spiritId: string, id: string): Promise<SealedTask | undefined> {
   const [row] = await sql<SealedTask[]>`
-    select ${columns(sql)} from case_tasks t where t.id = ${id} and t.spirit_id = ${spiritId}`;
+    select ${columns(sql)} from case_tasks t where t.id = ${id} and t.spirit_id = ${spiritId} and t.removed_at is null`;
   return row;
 }
 
@@ -130,7 +133,7 @@ export async function insertLines(
       insert into case_tasks (id, spirit_id, place_id, text, rule, assigned_email, line_id)
       values (${id}, ${spiritId}, ${placeId}, ${sealText(sealedAt(id), line.text)}, ${line.rule && sql.json(line.rule)},
         ${line.who}, ${line.id})
-      on conflict (spirit_id, place_id, line_id) where line_id is not null do nothing returning id`;
+      on conflict (spirit_id, place_id, line_id) where line_id is not null and removed_at is null do nothing returning id`;
     added += rows.length;
   }
   return added;
@@ -162,10 +165,34 @@ export async function updateDone(
   return rows.length > 0;
 }
 
-/** Takes the version of a task away that was read; false when it is not the present one. */
+/** Takes the version of a task out of its case that was read; false when it is not the present one. */
 export async function deleteTaskRow(sql: Sql, { id, version }: Pick<SealedTask, 'id' | 'version'>): Promise<boolean> {
-  const rows = await sql`delete from case_tasks where id = ${id} and version = ${version} returning id`;
+  const rows = await sql`
+    update case_tasks set removed_at = clock_timestamp(), version = version + 1
+    where id = ${id} and version = ${version} and removed_at is null returning id`;
   return rows.length > 0;
+}
+
+/** The branch of a task that was taken out and can still be brought back; undefined where there is none. */
+export async function findRemovedTask(
+  sql: Sql,
+  spiritId: string,
+  id: string,
+): Promise<{ placeId: string } | undefined> {
+  const [row] = await sql<{ placeId: string }[]>`
+    select place_id from case_tasks where id = ${id} and spirit_id = ${spiritId}
+      and removed_at > now() - make_interval(hours => ${limits.caseTaskUndoHours})`;
+  return row;
+}
+
+/** Brings a task back; what was put in again from its list meanwhile stays beside it. */
+export async function restoreTaskRow(sql: Sql, id: string): Promise<void> {
+  await sql`
+    update case_tasks t set removed_at = null, version = version + 1,
+      line_id = case when exists (
+        select from case_tasks other where other.spirit_id = t.spirit_id and other.place_id = t.place_id
+          and other.line_id = t.line_id and other.removed_at is null) then null else line_id end
+    where id = ${id} and removed_at is not null`;
 }
 
 /** Leaves what somebody has not done for a case to whoever has it. */
@@ -176,15 +203,20 @@ export async function releaseTasks(
 ): Promise<void> {
   await sql`
     update case_tasks set assigned_email = null, version = version + 1
-    where spirit_id = ${spiritId} and place_id = ${placeId} and assigned_email = ${email} and done_at is null`;
+    where spirit_id = ${spiritId} and place_id = ${placeId} and assigned_email = ${email} and done_at is null
+      and removed_at is null`;
 }
 
-/** Erases the tasks of homes whose connection to the case ended that many days ago; answers how many. */
+/**
+ * Erases the tasks of homes whose connection to the case ended that many days ago, and what was taken out and can no longer be
+ * brought back; answers how many.
+ */
 export async function eraseTasks(sql: Sql, days: number): Promise<number> {
   const rows = await sql`
-    delete from case_tasks t where t.spirit_id not in (select id from held_spirits) and not exists (
+    delete from case_tasks t where t.spirit_id not in (select id from held_spirits) and (
+      t.removed_at <= now() - make_interval(hours => ${limits.caseTaskUndoHours}) or not exists (
       select from connections c where c.spirit_id = t.spirit_id and c.place_id = t.place_id
-        and (c.status in ('pending', 'accepted') or c.ended_at > now() - make_interval(days => ${days})))
+        and (c.status in ('pending', 'accepted') or c.ended_at > now() - make_interval(days => ${days}))))
     returning id`;
   return rows.length;
 }
