@@ -64,6 +64,13 @@ export const caseTaskCases: Record<string, Case> = {
     params: ({ spiritId, made }) => ({ id: spiritId, taskId: made.taskId! }),
     query: () => ({ version: '1' }),
   },
+  TP7: {
+    before: async (fixture) => {
+      await addTask(fixture);
+      await fixture.world.pool`update case_tasks set removed_at = now() where id = ${fixture.made.taskId!}`;
+    },
+    params: ({ spiritId, made }) => ({ id: spiritId, taskId: made.taskId! }),
+  },
   KT6: {
     before: addList,
     params: recordId,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
@@ -41,8 +41,8 @@ export function CaseTasks({ spiritId, isClosed }: CaseTasksProps) {
 
 type TasksOfBranchProps = { spiritId: string; branch: BranchOfCase; data: TasksOfCase };
 
-/** What came of an act, and the task that can be opened again with one press. */
-type Said = { text: string; undo?: string };
+/** What came of an act, and the task that can be opened again or brought back with one press. */
+type Said = { text: string; undo?: string; removed?: CaseTask };
 
 /** The tasks of one branch: added by a line, ticked off with a press, undone with another. */
 function TasksOfBranch({ spiritId, branch, data }: TasksOfBranchProps) {
@@ -61,19 +61,16 @@ function TasksOfBranch({ spiritId, branch, data }: TasksOfBranchProps) {
     const onSuccess = () => tell({ text, ...(done && { undo: task.id }) });
     if (!write.isPending) write.mutate({ kind: 'change', task, to: { done } }, { onSuccess });
   };
+  const restore = ({ id, text }: CaseTask) => {
+    const onSuccess = () => tell({ text: t('restored', { text }) });
+    if (!write.isPending) write.mutate({ kind: 'restore', taskId: id }, { onSuccess });
+  };
+  const { removed } = said;
   const undone = tasks.find(({ id, done }) => id === said.undo && done);
+  const undo = removed ? () => restore(removed) : undone && (() => tick(undone, false));
   return (
     <>
-      <p ref={outcome} tabIndex={-1} role="status" className={styles.outcome}>
-        {said.text}
-      </p>
-      {undone && (
-        <div>
-          <Button kind="secondary" small busy={write.isPending} onClick={() => tick(undone, false)}>
-            {t('undo')}
-          </Button>
-        </div>
-      )}
+      <WhatCame text={said.text} place={outcome} busy={write.isPending} onUndo={undo} />
       <ErrorMessage id={`case-tasks-${branch.id}`} message={sentenceOf(write.error)} />
       {open.length === 0 && <p>{t(tasks.length === 0 ? 'empty' : 'allDone')}</p>}
       {open.length > 0 && (
@@ -88,7 +85,7 @@ function TasksOfBranch({ spiritId, branch, data }: TasksOfBranchProps) {
               task={task}
               branch={branch}
               onTick={() => tick(task, true)}
-              onTold={(text) => tell({ text })}
+              onTold={tell}
             />
           ))}
         </ul>
@@ -100,6 +97,33 @@ function TasksOfBranch({ spiritId, branch, data }: TasksOfBranchProps) {
         busy={write.isPending}
         onReopen={(task) => tick(task, false)}
       />
+    </>
+  );
+}
+
+type WhatCameProps = {
+  text: string;
+  place: RefObject<HTMLParagraphElement | null>;
+  busy: boolean;
+  /** Takes it back; absent where there is nothing to take back. */
+  onUndo: (() => void) | undefined;
+};
+
+/** What came of an act, with the press that takes it back. */
+function WhatCame({ text, place, busy, onUndo }: WhatCameProps) {
+  const t = useTranslations('caseTasks');
+  return (
+    <>
+      <p ref={place} tabIndex={-1} role="status" className={styles.outcome}>
+        {text}
+      </p>
+      {onUndo && (
+        <div>
+          <Button kind="secondary" small busy={busy} onClick={onUndo}>
+            {t('undo')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useNames } from '#features/places/team/useNames.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -11,6 +12,7 @@ type DoneTasksProps = { tasks: readonly CaseTask[]; busy: boolean; onReopen: (ta
 export function DoneTasks({ tasks, busy, onReopen }: DoneTasksProps) {
   const t = useTranslations('caseTasks');
   const reader = useActor()?.email;
+  const nameOf = useNames();
   const moment = useDateTimeFormat();
   if (tasks.length === 0) return null;
   return (
@@ -19,7 +21,7 @@ export function DoneTasks({ tasks, busy, onReopen }: DoneTasksProps) {
       <ul className={styles.list}>
         {tasks.map((task) => {
           const { at = '', by = null } = task.done ?? {};
-          const who = by === reader ? t('you') : (by ?? t('aColleague'));
+          const who = by === reader ? t('you') : by === null ? t('aColleague') : nameOf(by);
           return (
             <li key={task.id} className={styles.task}>
               <span className={styles.what}>{task.text}</span>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '#features/places/team/useNames.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -10,14 +11,14 @@ import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './CaseTasks.module.css';
 import type { BranchOfCase, CaseTask } from './schema.ts';
-import { useTaskEditor } from './useTaskEditor.ts';
+import { type Edited, useTaskEditor } from './useTaskEditor.ts';
 
 type TaskEditorProps = {
   spiritId: string;
   task: CaseTask;
   branch: BranchOfCase;
   /** Closed without a change, or with what came of it. */
-  onClose: (said?: string) => void;
+  onClose: (edited?: Edited) => void;
 };
 
 /** Changes a task in its place: words, day, hour, whose it is. Escape goes back without a change. */
@@ -101,6 +102,7 @@ function DueFields({ id, editor: { seen, draft, dayError, change } }: FieldsProp
 function WhoField({ id, people, editor: { seen, draft, change } }: FieldsProps & { people: readonly string[] }) {
   const t = useTranslations('caseTasks.edit');
   const reader = useActor()?.email;
+  const nameOf = useNames();
   const known = [...new Set([...people, ...(seen.assignee ? [seen.assignee] : [])])];
   return (
     <SelectField
@@ -110,7 +112,10 @@ function WhoField({ id, people, editor: { seen, draft, change } }: FieldsProps &
       value={draft.who}
       choices={[
         { value: '', label: t('withCase') },
-        ...known.map((email) => ({ value: email, label: email === reader ? t('you', { email }) : email })),
+        ...known.map((email) => ({
+          value: email,
+          label: email === reader ? t('you', { email: nameOf(email) }) : nameOf(email),
+        })),
       ]}
       onChange={(who) => change({ who })}
     />

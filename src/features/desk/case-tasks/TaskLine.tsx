@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '#features/places/team/useNames.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -9,24 +10,26 @@ import styles from './CaseTasks.module.css';
 import type { BranchOfCase, CaseTask } from './schema.ts';
 import { TaskEditor } from './TaskEditor.tsx';
 import { useDueWords } from './useDueWords.ts';
+import type { Edited } from './useTaskEditor.ts';
 
 type TaskLineProps = {
   spiritId: string;
   task: CaseTask;
   branch: BranchOfCase;
   onTick: () => void;
-  onTold: (said: string) => void;
+  onTold: (edited: Edited) => void;
 };
 
 /** A task that is open: one press says that it is done, another changes it in its place. */
 export function TaskLine({ spiritId, task, branch, onTick, onTold }: TaskLineProps) {
   const t = useTranslations('caseTasks');
   const reader = useActor()?.email;
+  const nameOf = useNames();
   const [isEditing, setEditing] = useState(false);
   const [opener, focusOpener] = useFocusAfter<HTMLButtonElement>();
-  const close = (said?: string) => {
+  const close = (edited?: Edited) => {
     setEditing(false);
-    if (said) onTold(said);
+    if (edited) onTold(edited);
     else focusOpener();
   };
   return (
@@ -43,7 +46,9 @@ export function TaskLine({ spiritId, task, branch, onTick, onTold }: TaskLinePro
             onChange={onTick}
           />
           <DueOfTask task={task} today={branch.today} />
-          {task.assignee && <span className="quiet small">{task.assignee === reader ? t('you') : task.assignee}</span>}
+          {task.assignee && (
+            <span className="quiet small">{task.assignee === reader ? t('you') : nameOf(task.assignee)}</span>
+          )}
           <Button ref={opener} kind="quiet" small onClick={() => setEditing(true)}>
             {t('change')} <span className="visually-hidden">{t('changeHidden', { text: task.text })}</span>
           </Button>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useNames } from '#features/places/team/useNames.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { SelectField } from '#platform/ui/form/SelectField.tsx';
@@ -20,6 +21,7 @@ type TaskListLineFieldsProps = {
 /** A task of a list: what is to be done, counted from when, and by whom. */
 export function TaskListLineFields({ line, number, people, strict, onChange, onRemove }: TaskListLineFieldsProps) {
   const t = useTranslations('taskLists.form');
+  const nameOf = useNames();
   const change = (part: Partial<LineDraft>) => onChange({ ...line, ...part });
   return (
     <li className={styles.fields}>
@@ -49,7 +51,7 @@ export function TaskListLineFields({ line, number, people, strict, onChange, onR
             { value: '', label: t('withCase') },
             ...[...new Set([...people, ...(line.who ? [line.who] : [])])].map((email) => ({
               value: email,
-              label: email,
+              label: nameOf(email),
             })),
           ]}
           onChange={(who) => change({ who })}

@@ -71,7 +71,7 @@ export const updateCaseTask = endpoint({
   limit,
 });
 
-/** Takes a task away, in the version that was read. */
+/** Takes a task away, in the version that was read. It can be brought back for a day. */
 export const deleteCaseTask = endpoint({
   address: 'DELETE /api/spirits/{id}/case-tasks/{taskId}',
   summary: 'Takes a task out of a case.',
@@ -79,6 +79,15 @@ export const deleteCaseTask = endpoint({
   refusals: ['409 caseTaskChanged'],
   query: z.object({ version: z.string('inputInvalid').regex(/^\d{1,9}$/, 'inputInvalid') }),
   reply: z.object({ ok: z.literal(true) }),
+  limit,
+});
+
+/** Brings a task back that was taken out of a case, as it was; 404 once its day is over. */
+export const restoreCaseTask = endpoint({
+  address: 'POST /api/spirits/{id}/case-tasks/{taskId}/restore',
+  summary: 'Brings a task back into a case.',
+  who: home,
+  reply: caseTask,
   limit,
 });
 

@@ -101,6 +101,19 @@ export const deleteCaseTask: Service<typeof contract.deleteCaseTask> = async ({ 
   return { ok: true };
 };
 
+/** Brings a task back that was taken out; whoever presses twice has it once. */
+export const restoreCaseTask: Service<typeof contract.restoreCaseTask> = async ({ sql, actor, params }) => {
+  const { id, taskId } = params;
+  const record = await lockRecord(sql, actor, id);
+  const own = homesOf(actor, record);
+  if (!isIdentifier(taskId)) throw notFound();
+  const known =
+    (await repository.findTask(sql, record.id, taskId)) ?? (await repository.findRemovedTask(sql, record.id, taskId));
+  if (!known || !own.includes(known.placeId)) throw notFound();
+  await repository.restoreTaskRow(sql, taskId);
+  return readTask(sql, actor, record.id, taskId);
+};
+
 /** Puts lists of a branch into its case; what stands in it is not put again. */
 export const putTaskLists: Service<typeof contract.putTaskLists> = async ({ sql, actor, params, body }) => {
   const record = await lockRecord(sql, actor, params.id);

@@ -2,7 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type CallOptions, call, queryOf } from '#platform/browser/network/api.ts';
 import { useWrite } from '#platform/browser/network/useWrite.ts';
 import type { BodyOf } from '#platform/endpoint.ts';
-import type { createCaseTask, deleteCaseTask, getCaseTasks, putTaskLists, updateCaseTask } from './contract.ts';
+import type {
+  createCaseTask,
+  deleteCaseTask,
+  getCaseTasks,
+  putTaskLists,
+  restoreCaseTask,
+  updateCaseTask,
+} from './contract.ts';
 import type { CaseTask } from './schema.ts';
 
 const ofCase = (id: string) => queryOf<typeof getCaseTasks>('GET /api/spirits/{id}/case-tasks', { params: { id } });
@@ -20,6 +27,7 @@ export type TaskAct =
   | { kind: 'add'; task: BodyOf<typeof createCaseTask> }
   | { kind: 'change'; task: Seen; to: TaskPart }
   | { kind: 'remove'; task: Seen; onRemoved: () => void }
+  | { kind: 'restore'; taskId: string }
   | { kind: 'put'; lists: BodyOf<typeof putTaskLists>; onPut: (added: number) => void };
 
 /** Adds, changes, ticks off and takes away tasks; what is read of them is read anew afterwards. */
@@ -39,6 +47,12 @@ async function send(id: string, act: TaskAct, options: CallOptions): Promise<unk
     );
     return act.onPut(added);
   }
+  if (act.kind === 'restore')
+    return call<typeof restoreCaseTask>(
+      'POST /api/spirits/{id}/case-tasks/{taskId}/restore',
+      { params: { id, taskId: act.taskId } },
+      options,
+    );
   const { id: taskId, version } = act.task;
   if (act.kind === 'change')
     return call<typeof updateCaseTask>(

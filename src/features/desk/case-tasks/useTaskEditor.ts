@@ -7,8 +7,11 @@ import { useTaskWrites } from './useCaseTasks.ts';
 /** What is typed over a task. An empty day, hour or name is none. */
 export type TaskDraft = { text: string; day: string; hour: string; who: string };
 
+/** What came of changing a task; `removed` where it was taken out and can be brought back. */
+export type Edited = { text: string; removed?: CaseTask };
+
 /** A task while it is changed; `onClose` is told what came of it. */
-export function useTaskEditor(spiritId: string, task: CaseTask, onClose: (said?: string) => void) {
+export function useTaskEditor(spiritId: string, task: CaseTask, onClose: (edited?: Edited) => void) {
   const t = useTranslations('caseTasks');
   // What was read when it was opened: a colleague who is faster is told of, and not written over.
   const [seen] = useState(task);
@@ -30,11 +33,11 @@ export function useTaskEditor(spiritId: string, task: CaseTask, onClose: (said?:
       ...{ text, assignee: who || null },
       ...(isDueChanged && { due: { on: day || null, at: hour || null } }),
     };
-    const onSuccess = () => onClose(t('saved', { text: text.trim() }));
+    const onSuccess = () => onClose({ text: t('saved', { text: text.trim() }) });
     write.mutate({ kind: 'change', task: seen, to }, { onSuccess });
   };
   const remove = () => {
-    const onRemoved = () => onClose(t('removed', { text: seen.text }));
+    const onRemoved = () => onClose({ text: t('removed', { text: seen.text }), removed: seen });
     if (!write.isPending) write.mutate({ kind: 'remove', task: seen, onRemoved });
   };
   return {

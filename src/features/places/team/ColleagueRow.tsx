@@ -2,40 +2,52 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Colleague } from '#features/places/changes/colleagues.schema.ts';
 import type { PlaceOwnership } from '#features/places/core/rules.ts';
-import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { toasts } from '#platform/browser/toasts.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
+import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
+import { telephoneHref } from '#vocabulary/telephone.ts';
 import { ColleagueRole } from './ColleagueRole.tsx';
 import styles from './Colleagues.module.css';
-import { mayRemove } from './colleagues.rules.ts';
-import { useColleagueMutations } from './useColleagues.ts';
+import { mayRemove, mayWriteDetails } from './colleagues.rules.ts';
+import type { ColleagueDetails as Details } from './details.schema.ts';
+import { RemoveColleague } from './RemoveColleague.tsx';
+
+const ColleagueDetails = lazyPart(
+  () => import('./ColleagueDetails.tsx').then((module) => module.ColleagueDetails),
+  ['listing'],
+);
 
 type ColleagueRowProps = {
   placeId: string;
   type: string | undefined;
+  region: string | null;
   colleague: Colleague;
+  details: Details;
   ownership: PlaceOwnership;
 };
 
-/** One person who keeps a listing, with what they may do, and the button that ends it for those who may. */
-export function ColleagueRow({ placeId, type, colleague, ownership }: ColleagueRowProps) {
+/** One person who keeps a listing: who they are, what they may do, and what the reader may change of that. */
+export function ColleagueRow({ placeId, type, region, colleague, details, ownership }: ColleagueRowProps) {
   const t = useTranslations('colleagues');
-  const actor = useActor();
-  const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const remove = useColleagueMutations(placeId);
+  const actor = useActor() ?? null;
+  const [opened, setOpened] = useState<'details' | 'removal' | null>(null);
+  const [opener, focusOpener] = useFocusAfter<HTMLButtonElement>();
   const { id, email, accepted } = colleague;
   const isSelf = email === actor?.email;
-  const done = () => {
-    setIsDialogOpen(false);
-    toasts.show(t('removed', { email }), 'good');
+  const called = details.name || email;
+  const saved = () => {
+    setOpened(null);
+    focusOpener();
+    toasts.show(t('details.saved'), 'good');
   };
   return (
     <li className={styles.row}>
       <div className={styles.who}>
-        <span>{isSelf ? t('you', { email }) : email}</span>
+        <Who details={details} isSelf={isSelf} />
         {id === null ? (
           <span className="quiet small">{t('roles.mailbox')}</span>
         ) : (
@@ -43,24 +55,53 @@ export function ColleagueRow({ placeId, type, colleague, ownership }: ColleagueR
         )}
       </div>
       {!accepted && <Tag tone="gold">{t('invited')}</Tag>}
-      {mayRemove(actor ?? null, ownership, colleague) && (
-        <Button kind="quiet" small onClick={() => setIsDialogOpen(true)}>
-          {t(isSelf ? 'leave' : 'remove')}
-        </Button>
+      <div className={styles.acts}>
+        {mayWriteDetails(actor, ownership, email) && (
+          <Button ref={opener} kind="quiet" small flush onClick={() => setOpened('details')}>
+            {t(details.name ? 'details.change' : 'details.add')}
+            <span className="visually-hidden">{t('details.of', { who: called })}</span>
+          </Button>
+        )}
+        {mayRemove(actor, ownership, colleague) && (
+          <Button kind="quiet" small flush onClick={() => setOpened('removal')}>
+            {t(isSelf ? 'leave' : 'remove')}
+          </Button>
+        )}
+      </div>
+      {opened === 'details' && (
+        <ColleagueDetails
+          {...{ placeId, region, isSelf, details }}
+          isHome={type === 'funeral-home'}
+          onClose={() => setOpened(null)}
+          onSaved={saved}
+        />
       )}
-      <ConfirmDialog
-        open={isDialogOpen}
-        onClose={() => setIsDialogOpen(false)}
-        title={t('removeTitle', { email })}
-        closeText={t('goBack')}
-        confirmText={t(isSelf ? 'leave' : 'removeConfirm')}
-        danger
-        busy={remove.isPending}
-        refusal={sentenceOf(remove.error)}
-        onConfirm={() => id && remove.mutate({ kind: 'remove', colleagueId: id }, { onSuccess: done })}
-      >
-        <p>{t('removeText')}</p>
-      </ConfirmDialog>
+      {id !== null && (
+        <RemoveColleague
+          {...{ placeId, id, isSelf, called }}
+          open={opened === 'removal'}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </li>
+  );
+}
+
+/** The name with the mailbox below it, the telephone, and the licence; the mailbox alone while no name was said. */
+function Who({ details, isSelf }: { details: Details; isSelf: boolean }) {
+  const t = useTranslations('colleagues');
+  const { email, name, phone, licenceNumber: number, licenceBody: body } = details;
+  const called = name || email;
+  return (
+    <>
+      <span className={name ? styles.name : undefined}>{isSelf ? t('you', { email: called }) : called}</span>
+      {name && <span className="quiet small">{email}</span>}
+      {phone && (
+        <span>
+          <PhoneLink phone={phone} href={telephoneHref(phone)} />
+        </span>
+      )}
+      {number && <span className="small">{t(body ? 'details.licenceBy' : 'details.licence', { number, body })}</span>}
+    </>
   );
 }

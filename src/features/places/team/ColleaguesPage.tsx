@@ -8,9 +8,11 @@ import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { ColleagueRow } from './ColleagueRow.tsx';
 import styles from './Colleagues.module.css';
+import { ContactChoice } from './ContactChoice.tsx';
 import { mayInvite, rolesIn } from './colleagues.rules.ts';
 import { InviteColleague } from './InviteColleague.tsx';
 import { useColleagues } from './useColleagues.ts';
+import { useDetails } from './useDetails.ts';
 
 /** Who keeps a listing: an owner invites and removes, everybody sees with whom they work. */
 export function ColleaguesPage() {
@@ -30,7 +32,8 @@ function Colleagues() {
   const t = useTranslations('colleagues');
   const id = useParams().id ?? '';
   const actor = useActor();
-  const { name, type, list } = useColleagues(id);
+  const { name, type, region, list } = useColleagues(id);
+  const detailsOf = useDetails(id);
   if (!list.data && list.error) return <LoadFailed message={list.error.message} again={t('again')} read={list} />;
   if (!list.data) return <Skeleton text={t('loading')} lines={4} />;
   const own = list.data.find((one) => one.id === null);
@@ -45,15 +48,20 @@ function Colleagues() {
             key={colleague.id ?? 'own'}
             placeId={id}
             type={type}
+            region={region}
             colleague={colleague}
+            details={detailsOf(colleague.email)}
             ownership={ownership}
           />
         ))}
       </ul>
       {type === 'funeral-home' && (
-        <p>
-          <Link href={`/on-call?place=${id}`}>{t('onCall')}</Link>
-        </p>
+        <>
+          <ContactChoice placeId={id} mayChange={mayInvite(actor ?? null, ownership)} />
+          <p>
+            <Link href={`/on-call?place=${id}`}>{t('onCall')}</Link>
+          </p>
+        </>
       )}
       {mayInvite(actor ?? null, ownership) ? (
         <InviteColleague placeId={id} roles={rolesIn(type)} />

@@ -16,6 +16,10 @@ export const mayRemove = (
   { id, email }: Pick<Colleague, 'id' | 'email'>,
 ): boolean => id !== null && caller !== null && (mayOwnListing(caller, place) || caller.email === email);
 
+/** True when the caller may write down who somebody of the team is: everybody of themselves, an owner of anybody. */
+export const mayWriteDetails = (caller: Caller, place: PlaceOwnership, email: string): boolean =>
+  caller !== null && (mayOwnListing(caller, place) || caller.email === email);
+
 /** What somebody may become in the team of a listing: only funeral homes have cases and accounts. */
 export const rolesIn = (type: string | undefined): readonly TeamRole[] =>
   type === 'funeral-home' ? ['director', 'assistant', 'accounts', 'owner'] : ['director', 'owner'];

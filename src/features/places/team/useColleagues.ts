@@ -7,7 +7,7 @@ import { useWrite } from '#platform/browser/network/useWrite.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import type { changeColleague, inviteColleague, listColleagues, removeColleague } from './colleagues.contract.ts';
 
-/** Who keeps a listing, and the listing's name and type. */
+/** Who keeps a listing, and the listing's name, type and region. */
 export function useColleagues(id: string) {
   const enabled = mayEditListings(useActor());
   const place = useQuery({ ...queryOf<typeof getPlace>('GET /api/places/{id}', { params: { id } }), enabled });
@@ -16,7 +16,7 @@ export function useColleagues(id: string) {
     enabled,
   });
   const listing = place.data && !Array.isArray(place.data) ? place.data : undefined;
-  return { name: listing?.name ?? '', type: listing?.type, list };
+  return { name: listing?.name ?? '', type: listing?.type, region: listing?.region ?? null, list };
 }
 
 /** What an owner does about colleagues. */

@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
+import { toasts } from '#platform/browser/toasts.ts';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
+import { useColleagueMutations } from './useColleagues.ts';
+
+type RemoveColleagueProps = {
+  placeId: string;
+  id: string;
+  isSelf: boolean;
+  /** How they are called. */
+  called: string;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Asks once more before somebody's access ends. */
+export function RemoveColleague({ placeId, id, isSelf, called, open, onClose }: RemoveColleagueProps) {
+  const t = useTranslations('colleagues');
+  const remove = useColleagueMutations(placeId);
+  const done = () => {
+    onClose();
+    toasts.show(t('removed', { email: called }), 'good');
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t('removeTitle', { email: called })}
+      closeText={t('goBack')}
+      confirmText={t(isSelf ? 'leave' : 'removeConfirm')}
+      danger
+      busy={remove.isPending}
+      refusal={sentenceOf(remove.error)}
+      onConfirm={() => remove.mutate({ kind: 'remove', colleagueId: id }, { onSuccess: done })}
+    >
+      <p>{t('removeText')}</p>
+    </ConfirmDialog>
+  );
+}
