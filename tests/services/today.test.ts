@@ -127,6 +127,7 @@ it('holds nothing of another home, and nothing of a record that was deleted', as
     papers: empty,
     late: empty,
     estimates: empty,
+    contracts: empty,
     several: false,
   });
   await world.pool`update spirits set deleted_at = now() where id = ${id}`;

@@ -65,6 +65,15 @@ export const contractCases: Record<string, Case> = {
   },
   CT7: { before: addContract('signed'), params: contract },
   CT8: { before: addContract('sent'), params: contract },
+  CT11: {
+    before: async (fixture) => {
+      await addContract('signed')(fixture);
+      // Where the law is known to let a family cancel.
+      await fixture.world.pool`update contracts set region = 'Ontario' where id = ${fixture.made.contractId!}`;
+    },
+    params: contract,
+    body: () => ({ version: 1, signed: 1, name: 'Paul Roy', words: 'The family decided otherwise.' }),
+  },
   CT9: { params: listingId },
   CT10: { params: listingId, body: () => ({ clausesEn: 'One clause.', clausesFr: '', updatedAt: null }) },
 };

@@ -62,6 +62,16 @@ const contractsIn = (words: ArchiveWords) => messagesBelow(words.t, 'exports.con
 export const writeEstimate = (words: ArchiveWords, estimate: Answered, papers: ReadonlyMap<string, string>): string =>
   writeVersions(words, estimate, papers, 'estimate');
 
-/** A contract with every version that was sent, and whether each was signed. */
-export const writeContract = (words: ArchiveWords, contract: Answered, papers: ReadonlyMap<string, string>): string =>
-  writeVersions(words, contract, papers, 'contract');
+/** A contract with every version that was sent, whether each was signed, and by whom it was cancelled. */
+export function writeContract(
+  words: ArchiveWords,
+  contract: OwnRecord['contracts'][number],
+  papers: ReadonlyMap<string, string>,
+): string {
+  const { cancelled, place } = contract;
+  const written = writeVersions(words, contract, papers, 'contract');
+  if (!cancelled) return written;
+  const by = cancelled.side === 'family' ? cancelled.name : place.name;
+  const end = contractsIn(words)('cancelled', { by, moment: words.moment(cancelled.at) });
+  return [written, paragraph(end), ...(cancelled.words ? [paragraph(cancelled.words)] : [])].join('\n');
+}

@@ -8,6 +8,7 @@ import { fillingOf, progressOf } from '#features/forms/definitions/filling.rules
 import { formsFor } from '#features/forms/definitions/offered.rules.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
+import type { Contract } from '#features/invoices/contracts/schema.ts';
 import type { Account } from '#features/invoices/core/schema.ts';
 import type { Estimate } from '#features/invoices/estimates/schema.ts';
 import type { Connection } from '#features/spirits/core/connection.schema.ts';
@@ -20,7 +21,7 @@ import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { type Letter, type LetterFact, openLetter } from '#platform/server/pdf/openLetter.ts';
 import { isFormName } from '#vocabulary/formNames.ts';
 import { productName as product } from '#vocabulary/productName.ts';
-import { writeAccount, writeEstimates } from './caseMoney.service.ts';
+import { writeAccount, writeContracts, writeEstimates } from './caseMoney.service.ts';
 import { caseStepsOf } from './caseSteps.rules.ts';
 import { type CaseWords, paperTranslator } from './caseWords.service.ts';
 
@@ -34,10 +35,14 @@ export type CaseDocument = {
   accounts: readonly Account[];
   /** What the home itself has offered. */
   estimates?: readonly Estimate[];
+  /** What it has agreed on with the family. */
+  contracts?: readonly Contract[];
   audits: readonly Audit[];
   /** What the home itself has said of in care and at rest. */
   changes?: readonly StatusChange[];
   reader: string;
+  /** How the people of the home are called, by their mailboxes. */
+  names?: ReadonlyMap<string, string>;
   now: string;
   /** False for tests that read what was written. */
   compress?: boolean;
@@ -48,6 +53,10 @@ type Writer = CaseDocument & { paper: Letter; answers: Answers; t: ReturnType<ty
 /** What a case is called on paper. */
 export const caseTitle = (words: CaseWords, { core }: Pick<Spirit, 'core'>): string =>
   nameOf(core) || words.t('desk.paper.unnamed');
+
+/** How somebody of the home is called on paper. */
+const calledIn = ({ names }: { names?: ReadonlyMap<string, string> | undefined }, email: string): string =>
+  names?.get(email) ?? email;
 
 /** Draws a case in letter format for the home that has accepted it. */
 export async function drawCase(printed: CaseDocument): Promise<Buffer> {
@@ -66,13 +75,17 @@ export async function drawCase(printed: CaseDocument): Promise<Buffer> {
   });
   const writer: Writer = { ...printed, paper, t, answers: spirit.data };
   paper.title(title, homes);
-  paper.paragraph(t('printed', { moment: words.moment(now), who: reader }), { quiet: true, size: 9.5 });
+  paper.paragraph(t('printed', { moment: words.moment(now), who: calledIn(printed, reader) }), {
+    quiet: true,
+    size: 9.5,
+  });
   writeContact(writer);
   writeStatus(writer, accepted);
   writeAnswers(writer);
   writeForms(writer);
   writeFiles(writer);
   writeEstimates(writer, printed.estimates ?? []);
+  writeContracts(writer, printed.contracts ?? []);
   for (const account of printed.accounts) writeAccount(writer, account);
   writeHistory(writer);
   return paper.finish();
@@ -88,7 +101,10 @@ function writeContact({ paper, t, spirit: { data }, answers }: Writer): void {
 }
 
 /** What was asked of the home and when, then how far the case is, with who said so. */
-function writeStatus({ paper, t, words, spirit, audits, changes }: Writer, accepted: readonly Connection[]): void {
+function writeStatus(
+  { paper, t, words, spirit, audits, changes, names }: Writer,
+  accepted: readonly Connection[],
+): void {
   const asked = accepted.map(({ type, place, requestedAt, answeredAt }) => ({
     label: t(`asked.${type}`),
     text: t('askedWhen', {
@@ -100,7 +116,7 @@ function writeStatus({ paper, t, words, spirit, audits, changes }: Writer, accep
   const marks = caseStepsOf(spirit.core, audits, changes).map(({ key, reached, audit, said }): LetterFact => {
     const label = words.t(`desk.marks.${key}`);
     if (!reached) return { label, text: words.t('desk.marks.notYet'), quiet: true };
-    const who = audit?.colleague ?? words.t('desk.marks.aColleague');
+    const who = audit?.colleague ? calledIn({ names }, audit.colleague) : words.t('desk.marks.aColleague');
     const details = said && [words.moment(said.at), [said.location, said.person].filter(Boolean).join(', ')];
     const noted = audit && words.t('desk.marks.notedBy', { who, when: words.moment(audit.date) });
     if (details) return { label, text: [...details, noted].filter(Boolean).join('\n') };
@@ -179,12 +195,14 @@ function writeFiles({ paper, t, words, files }: Writer): void {
     );
 }
 
-function writeHistory({ paper, t, words, audits }: Writer): void {
+function writeHistory({ paper, t, words, audits, names }: Writer): void {
   const rows = historyOf(audits, words.day).flatMap(({ entries }) =>
-    entries.map(({ action, actor, colleague, date, times }) => {
-      const who = colleague ?? words.t(`audits.who.${actor}`);
+    entries.map(({ action, actor, colleague, subject, date, times }) => {
+      const who = colleague ? calledIn({ names }, colleague) : words.t(`audits.who.${actor}`);
+      const whom = subject ? calledIn({ names }, subject) : 'none';
       const said = words.anyKey(`audits.actions.${words.anyKey.has(`audits.actions.${action}`) ? action : 'other'}`, {
         who,
+        whom,
       });
       return [words.moment(date), times > 1 ? `${said} ${words.t('desk.history.times', { times })}` : said];
     }),

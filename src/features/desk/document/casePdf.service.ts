@@ -2,9 +2,11 @@ import { insertRecordAccesses } from '#features/accesses/repository.ts';
 import type { Audit } from '#features/audits/schema.ts';
 import { listFiles } from '#features/files/core/repository.ts';
 import { listForms } from '#features/forms/core/repository.ts';
+import { contractsOf } from '#features/invoices/contracts/read.service.ts';
 import type { Account } from '#features/invoices/core/schema.ts';
 import { estimatesOf } from '#features/invoices/estimates/read.service.ts';
 import { findPlace } from '#features/places/core/repository.ts';
+import { namesOf } from '#features/places/team/details.repository.ts';
 import { connectionsFor, spiritFor } from '#features/spirits/core/disclosure.rules.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
 import { hasDutyIn, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
@@ -69,9 +71,11 @@ export async function drawCaseFor(
     files: await listFiles(sql, record.id, actor.email),
     accounts: seesMoney ? (await accountsOf(sql, record.id)).filter(({ place }) => homes.includes(place.id)) : [],
     estimates: seesMoney ? (await estimatesOf(sql, record.id)).filter(({ place }) => homes.includes(place.id)) : [],
+    contracts: seesMoney ? (await contractsOf(sql, record.id)).filter(({ place }) => homes.includes(place.id)) : [],
     audits: await auditsOfHome(sql, actor, record.id),
     changes: await listStatusChanges(sql, record.id, homes),
     reader: actor.email,
+    names: await namesOf(sql, homes),
     now: new Date().toISOString(),
   });
   return { title: caseTitle(words, spirit), bytes };

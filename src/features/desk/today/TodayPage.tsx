@@ -4,9 +4,9 @@ import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
-import { EstimatesToday } from './EstimatesToday.tsx';
 import { LateMoney } from './LateMoney.tsx';
 import { MissingPapers } from './MissingPapers.tsx';
+import { OffersToday } from './OffersToday.tsx';
 import styles from './TodayPage.module.css';
 import { useToday } from './useToday.ts';
 import { WaitingRequests } from './WaitingRequests.tsx';
@@ -39,14 +39,15 @@ function OfHome() {
   if (error && !data)
     return <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton text={t('loading')} lines={6} />;
-  const { requests, papers, late, estimates, several } = data;
+  const { requests, papers, late, estimates, contracts, several } = data;
   return (
     <div className={styles.sections}>
       <WaitingRequests requests={requests} several={several} />
       <PlannedToday several={several} />
       <TasksToday several={several} />
       <MissingPapers papers={papers} />
-      <EstimatesToday estimates={estimates} several={several} />
+      <OffersToday name="estimates" offers={estimates} several={several} />
+      <OffersToday name="contracts" offers={contracts} several={several} />
       <LateMoney late={late} several={several} />
     </div>
   );

@@ -4,7 +4,7 @@ import { Link } from '#platform/ui/navigation/Link.tsx';
 import styles from './TodayPage.module.css';
 
 type TodaySectionProps = {
-  name: 'requests' | 'planned' | 'tasks' | 'papers' | 'late' | 'estimates';
+  name: 'requests' | 'planned' | 'tasks' | 'papers' | 'late' | 'estimates' | 'contracts';
   count: number;
   /** The list in which all lines are found. */
   all: string;

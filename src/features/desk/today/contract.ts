@@ -8,7 +8,7 @@ import { today } from './schema.ts';
  */
 export const getToday = endpoint({
   address: 'GET /api/today',
-  summary: 'Reads what waits for a funeral home today: requests, papers, late money and estimates.',
+  summary: 'Reads what waits for a funeral home today: requests, papers, late money, estimates and contracts.',
   who: ['funeral-home'],
   limit: { count: 120, seconds: 60 },
   reply: today,

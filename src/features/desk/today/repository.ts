@@ -69,7 +69,8 @@ export type EstimateRow = {
 };
 
 /**
- * The first estimates of a mailbox’s listings that were accepted and have no invoice, then those whose last day comes next. A last
+ * The first estimates of a mailbox’s listings that were accepted and have neither an invoice nor a contract that was sent, then those
+ * whose last day comes next. A last
  * day is over once it is over everywhere in the country.
  */
 export const listWaitingEstimates = (sql: Sql, email: string) =>
@@ -87,9 +88,41 @@ export const listWaitingEstimates = (sql: Sql, email: string) =>
       where sent.estimate_id = e.id order by (sent.answer is not distinct from 'accepted') desc, sent.version desc limit 1
     ) v on v.answer = 'accepted'
       or (v.answer is null and v.valid_until >= (clock_timestamp() at time zone 'America/Vancouver')::date)
-    where e.invoice_id is null and e.number is not null
+    where e.invoice_id is null and e.number is not null and not exists (
+        select from contracts k where k.estimate_id = e.id and k.number is not null and k.cancelled_at is null)
       and e.place_id in (
         select place_id from place_mailboxes where email = ${email} and role = any(${rolesWithDuty('money')}))
       and exists (
         select from connections c where c.spirit_id = s.id and c.place_id = e.place_id and c.status = 'accepted')
     order by v.answer nulls last, v.valid_until, e.id limit ${limits.todayLines}`;
+
+/** A contract that waits to be signed, as it was sent last, or that is signed; `total` is how many there are. */
+export type ContractRow = Omit<EstimateRow, 'estimateId'> & { contractId: string };
+
+/**
+ * The first contracts of a mailbox’s listings that are signed and have no invoice, then those that wait for a signature, by their
+ * last day. None that is cancelled.
+ */
+export const listWaitingContracts = (sql: Sql, email: string) =>
+  sql<ContractRow[]>`
+    select s.id, jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data, k.id as contract_id, k.number, k.region,
+      jsonb_build_object('id', p.id, 'name', p.name) as place, v.lines, v.answer is not null as accepted,
+      to_char(v.valid_until, 'YYYY-MM-DD') as valid_until,
+      v.valid_until - (clock_timestamp() at time zone 'America/Vancouver')::date as days_left,
+      (count(*) over ())::int as total
+    from contracts k
+    join places p on p.id = k.place_id
+    join spirits s on s.id = k.spirit_id and s.deleted_at is null
+    join lateral (
+      select sent.lines, sent.answer, sent.valid_until from contract_versions sent
+      where sent.contract_id = k.id and (sent.answer = 'accepted' or (sent.answer is null
+        and sent.valid_until >= (clock_timestamp() at time zone 'America/Vancouver')::date
+        and sent.version = (select max(version) from contract_versions where contract_id = k.id)))
+      order by sent.version desc limit 1
+    ) v on true
+    where k.invoice_id is null and k.cancelled_at is null and k.number is not null
+      and k.place_id in (
+        select place_id from place_mailboxes where email = ${email} and role = any(${rolesWithDuty('money')}))
+      and exists (
+        select from connections c where c.spirit_id = s.id and c.place_id = k.place_id and c.status = 'accepted')
+    order by v.answer nulls last, v.valid_until, k.id limit ${limits.todayLines}`;

@@ -55,6 +55,9 @@ const estimateLine = z.object({
   total: z.int(),
 });
 
+/** A contract that waits for a signature, or that is signed and of which no invoice was made; the same as of an estimate. */
+const contractLine = estimateLine.omit({ estimateId: true }).extend({ contractId: z.uuid() });
+
 /** The first lines of a section, and how many there are in all. */
 const sectionOf = <Line extends z.ZodType>(line: Line) => z.object({ count: z.int(), lines: z.array(line) });
 
@@ -64,6 +67,7 @@ export const today = z.object({
   papers: sectionOf(papersLine),
   late: sectionOf(lateLine),
   estimates: sectionOf(estimateLine),
+  contracts: sectionOf(contractLine),
   /** True where the home has more than one branch: then each line says which. */
   several: z.boolean(),
 });

@@ -6,7 +6,13 @@ import { lineOf, totalsOf } from '#features/invoices/core/rules.ts';
 import { readMoney } from '#features/invoices/money/service.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import type * as contract from './contract.ts';
-import { type EstimateRow, listCasesOfPapers, listWaiting, listWaitingEstimates } from './repository.ts';
+import {
+  type EstimateRow,
+  listCasesOfPapers,
+  listWaiting,
+  listWaitingContracts,
+  listWaitingEstimates,
+} from './repository.ts';
 import { isLate, isNear, missingPapersOf, nearFirst, sectionOf } from './today.rules.ts';
 
 const personOf = ({ id, data }: { id: string; data: Answers }) => ({
@@ -15,19 +21,24 @@ const personOf = ({ id, data }: { id: string; data: Answers }) => ({
   spiritLastName: nameIn(data, 'spiritLastName'),
 });
 
-const estimateOf = ({ id, data, lines, region, accepted, daysLeft, total: _, ...row }: EstimateRow) => ({
-  ...row,
-  ...personOf({ id, data }),
-  standing: accepted ? ('accepted' as const) : ('waiting' as const),
-  near: !accepted && isNear(daysLeft),
-  total: totalsOf(lines.map(lineOf), region).total,
-});
+/** An estimate or a contract, with where it stands and what it comes to. */
+const offerOf = <Row extends Omit<EstimateRow, 'estimateId'>>(offer: Row) => {
+  const { id, data, lines, region, accepted, daysLeft, total: _, ...row } = offer;
+  return {
+    ...row,
+    ...personOf({ id, data }),
+    standing: accepted ? ('accepted' as const) : ('waiting' as const),
+    near: !accepted && isNear(daysLeft),
+    total: totalsOf(lines.map(lineOf), region).total,
+  };
+};
 
-/** Reads what waits for the caller’s funeral homes: requests, papers, late money, estimates. */
+/** Reads what waits for the caller’s funeral homes: requests, papers, late money, estimates, contracts. */
 export const getToday: Service<typeof contract.getToday> = async ({ sql, actor }) => {
   const waiting = await listWaiting(sql, actor.email);
   const cases = await listCasesOfPapers(sql, actor.email);
   const estimates = await listWaitingEstimates(sql, actor.email);
+  const contracts = await listWaitingContracts(sql, actor.email);
   const { receivables, branches } = await readMoney(sql, actor.email, {});
   const requests = waiting.map(({ id, data, place, requestedAt, answerBy }) => ({
     ...personOf({ id, data }),
@@ -51,7 +62,8 @@ export const getToday: Service<typeof contract.getToday> = async ({ sql, actor }
     requests: sectionOf(requests, waiting[0]?.total ?? 0),
     papers: sectionOf(papers),
     late: sectionOf(late),
-    estimates: sectionOf(estimates.map(estimateOf), estimates[0]?.total ?? 0),
+    estimates: sectionOf(estimates.map(offerOf), estimates[0]?.total ?? 0),
+    contracts: sectionOf(contracts.map(offerOf), contracts[0]?.total ?? 0),
     several: branches.length > 1,
   };
 };

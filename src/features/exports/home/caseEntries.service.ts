@@ -98,9 +98,10 @@ async function dataOfCase({ sql, actor }: CaseContext, one: HomeCase, files: Rea
     officialPapers: one.papers,
     signing: one.signing,
     files: one.files.map((file) => ({ ...file, path: files.get(file.id) })),
-    history: (await auditsOfHome(sql, actor, spirit.id)).map(({ date, action, actor: side, colleague }) => ({
+    history: (await auditsOfHome(sql, actor, spirit.id)).map(({ date, action, actor: side, colleague, subject }) => ({
       ...{ date, action, side },
       ...(colleague && { colleague }),
+      ...(subject && { subject }),
     })),
   };
 }
@@ -173,9 +174,9 @@ const estimatesOf = ({ senders, words }: CaseContext, one: HomeCase): Paper[] =>
     return [{ id: estimate.id, title, date, draw }];
   });
 
-const contractsOf = ({ sql, words }: CaseContext, one: HomeCase): Paper[] =>
+const contractsOf = ({ sql, words, actor }: CaseContext, one: HomeCase): Paper[] =>
   one.contracts.map((contract): Paper => {
     const title = [words.t('papers.contract'), contract.number ?? ''].join(' ').trim();
-    const draw = async () => drawContract(existing(await printedOf(sql, contract)));
+    const draw = async () => drawContract(existing(await printedOf(sql, contract, actor.email)));
     return { id: contract.id, title, date: contract.createdAt, draw };
   });

@@ -64,21 +64,24 @@ function Parties({ terms }: { terms: ContractTerms }) {
   const t = useTranslations('contracts');
   return (
     <dl className={styles.parties} aria-label={t('parties')}>
-      {(['seller', 'purchaser', 'person'] as const)
-        .filter((role) => terms[role].name !== '')
-        .map((role) => (
-          <div key={role}>
-            <dt className="quiet small">{t(role)}</dt>
-            <dd>
-              <strong>{terms[role].name}</strong>
-              {terms[role].lines.map((line) => (
-                <span key={line} className={styles.line}>
-                  {line}
-                </span>
-              ))}
-            </dd>
-          </div>
-        ))}
+      {(['seller', 'representative', 'purchaser', 'person'] as const).map((role) => {
+        const party = terms[role];
+        return (
+          party?.name && (
+            <div key={role}>
+              <dt className="quiet small">{t(role)}</dt>
+              <dd>
+                <strong>{party.name}</strong>
+                {party.lines.map((line) => (
+                  <span key={line} className={styles.line}>
+                    {line}
+                  </span>
+                ))}
+              </dd>
+            </div>
+          )
+        );
+      })}
     </dl>
   );
 }

@@ -2,16 +2,18 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import offersStyles from '#features/invoices/offers/Offers.module.css';
-import { dayInRegion, lastVersionOf, type Standing, standingOf } from '#features/invoices/offers/rules.ts';
+import { dayInRegion, lastVersionOf } from '#features/invoices/offers/rules.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
+import { FamilyCancelling } from './CancelContract.tsx';
+import { Cancelled } from './Cancelled.tsx';
 import { ContractPdfButton } from './ContractPdfButton.tsx';
 import { ContractView } from './ContractView.tsx';
 import { EarlierContracts } from './EarlierContracts.tsx';
-import { signedVersionOf } from './rules.ts';
+import { type ContractStanding, contractStandingOf, signedVersionOf } from './rules.ts';
 import type { Contract, ContractVersion } from './schema.ts';
 import { useContractName } from './useContracts.ts';
 
@@ -40,7 +42,7 @@ function FamilyContract({ contract, version, isServing }: FamilyContractProps) {
   const t = useTranslations('contracts');
   const { day, money } = useMoneyFormat();
   const name = useContractName()(contract);
-  const standing = standingOf(contract, { today: dayInRegion(contract.region, new Date()), isServing });
+  const standing = contractStandingOf(contract, { today: dayInRegion(contract.region, new Date()), isServing });
   const [asked, setAsked] = useState<Asked | null>(null);
   const [said, setSaid] = useState('');
   const [outcome, focusOutcome] = useFocusAfter<HTMLParagraphElement>();
@@ -56,7 +58,7 @@ function FamilyContract({ contract, version, isServing }: FamilyContractProps) {
         {said}
       </p>
       <HowItStands contract={contract} version={version} standing={standing} />
-      {standing === 'accepted' || standing === 'declined' ? (
+      {standing === 'accepted' || standing === 'declined' || standing === 'cancelled' ? (
         <details className={offersStyles.one}>
           <summary>
             <span>{t(`standing.${standing}`)}</span>
@@ -67,20 +69,16 @@ function FamilyContract({ contract, version, isServing }: FamilyContractProps) {
       ) : (
         view
       )}
-      {(standing === 'open' || standing === 'expired') && (
-        <div className="no-print">
-          <ButtonRow>
-            {standing === 'open' && (
-              <Button onClick={() => setAsked({ kind: 'accepted', version })}>{t('family.accept')}</Button>
-            )}
-            <Button kind="secondary" onClick={() => setAsked({ kind: 'declined', version })}>
-              {t('family.decline')}
-            </Button>
-          </ButtonRow>
-        </div>
-      )}
+      <Answers standing={standing} onAsk={(kind) => setAsked({ kind, version })} />
       <ContractPdfButton contract={contract} />
       <EarlierContracts contract={contract} />
+      <FamilyCancelling
+        contract={contract}
+        onCancelled={() => {
+          setSaid(t('cancel.doneFamily', { home: contract.place.name }));
+          focusOutcome();
+        }}
+      />
       {asked && (
         <SignContract
           contract={contract}
@@ -97,7 +95,25 @@ function FamilyContract({ contract, version, isServing }: FamilyContractProps) {
   );
 }
 
-type StandingProps = { contract: Contract; version: ContractVersion; standing: Standing };
+type AnswersProps = { standing: ContractStanding; onAsk: (kind: Asked['kind']) => void };
+
+/** The two answers, while one is still possible; what has had its last day can only be declined. */
+function Answers({ standing, onAsk }: AnswersProps) {
+  const t = useTranslations('contracts.family');
+  if (standing !== 'open' && standing !== 'expired') return null;
+  return (
+    <div className="no-print">
+      <ButtonRow>
+        {standing === 'open' && <Button onClick={() => onAsk('accepted')}>{t('accept')}</Button>}
+        <Button kind="secondary" onClick={() => onAsk('declined')}>
+          {t('decline')}
+        </Button>
+      </ButtonRow>
+    </div>
+  );
+}
+
+type StandingProps = { contract: Contract; version: ContractVersion; standing: ContractStanding };
 
 /** What a contract is and until when it can be signed, or what has become of it. */
 function HowItStands({ contract, version, standing }: StandingProps) {
@@ -107,6 +123,7 @@ function HowItStands({ contract, version, standing }: StandingProps) {
   const { answer, validUntil } = version;
   const signed = signedVersionOf(contract);
   const held = signed && signed.version !== version.version ? signed.version : undefined;
+  if (contract.cancelled) return <Cancelled contract={contract} cancelled={contract.cancelled} />;
   if (answer?.kind === 'accepted')
     return (
       <Notice kind="good">

@@ -2,17 +2,25 @@ import { FileText, Pencil } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import offersStyles from '#features/invoices/offers/Offers.module.css';
-import { dayInRegion, lastVersionOf, type Standing, standingOf } from '#features/invoices/offers/rules.ts';
+import { dayInRegion, lastVersionOf } from '#features/invoices/offers/rules.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { CancelContract } from './CancelContract.tsx';
+import { Cancelled } from './Cancelled.tsx';
 import { ContractPdfButton } from './ContractPdfButton.tsx';
 import styles from './Contracts.module.css';
 import { ContractView } from './ContractView.tsx';
 import { EarlierContracts } from './EarlierContracts.tsx';
-import { signedVersionOf, whyNotInvoiceContract, whyNotWriteContract } from './rules.ts';
+import {
+  type ContractStanding,
+  contractStandingOf,
+  signedVersionOf,
+  whyNotInvoiceContract,
+  whyNotWriteContract,
+} from './rules.ts';
 import type { Contract, ContractVersion } from './schema.ts';
 import { useContractInvoicing, useContractReopening } from './useContractActs.ts';
 import { useContractName } from './useContracts.ts';
@@ -30,7 +38,7 @@ export function SentContract({ contract, onSay }: SentContractProps) {
   const name = useContractName()(contract);
   const version = lastVersionOf(contract);
   if (!version) return null;
-  const standing = standingOf(contract, { today: dayInRegion(contract.region, new Date()), isServing: true });
+  const standing = contractStandingOf(contract, { today: dayInRegion(contract.region, new Date()), isServing: true });
   return (
     <div className={`${offersStyles.one} group`}>
       <details>
@@ -46,13 +54,19 @@ export function SentContract({ contract, onSay }: SentContractProps) {
           <EarlierContracts contract={contract} />
         </div>
       </details>
-      <Answered contract={contract} version={version} standing={standing} />
-      <Next contract={contract} name={name} onSay={onSay} />
+      {contract.cancelled ? (
+        <Cancelled contract={contract} cancelled={contract.cancelled} isHome />
+      ) : (
+        <>
+          <Answered contract={contract} version={version} standing={standing} />
+          <Next contract={contract} name={name} onSay={onSay} />
+        </>
+      )}
     </div>
   );
 }
 
-type AnsweredProps = { contract: Contract; version: ContractVersion; standing: Standing };
+type AnsweredProps = { contract: Contract; version: ContractVersion; standing: ContractStanding };
 
 /** What the family has said, or until when it may; and what still holds where a later version is not signed. */
 function Answered({ contract, version: { answer, validUntil, version }, standing }: AnsweredProps) {
@@ -116,6 +130,7 @@ function Next({ contract, name, onSay }: NextProps) {
               {hidden}
             </Button>
           )}
+          <CancelContract contract={contract} side="home" onCancelled={() => onSay(t('cancel.doneHome'))} />
         </ButtonRow>
         <ErrorMessage
           id={`contract-${contract.id}-refused`}

@@ -3,6 +3,7 @@ import { endpoint } from '#platform/endpoint.ts';
 import {
   contract,
   contractAnswerInput,
+  contractCancelInput,
   contractChange,
   contractSending,
   contractStart,
@@ -38,7 +39,7 @@ export const updateContract = endpoint({
   address: 'PATCH /api/spirits/{id}/contracts/{contractId}',
   summary: 'Changes the draft of a contract.',
   who: home,
-  refusals: ['409 contractInvoiced', '409 changedElsewhere'],
+  refusals: ['409 contractInvoiced', '409 contractCancelled', '409 changedElsewhere'],
   body: contractChange,
   reply: contract,
 });
@@ -60,6 +61,7 @@ export const sendContract = endpoint({
   refusals: [
     '409 changedElsewhere',
     '409 contractInvoiced',
+    '409 contractCancelled',
     '409 contractSent',
     '409 contractEmpty',
     '409 contractNegative',
@@ -82,6 +84,7 @@ export const answerContract = endpoint({
     '409 contractChanged',
     '409 contractAnswered',
     '409 contractExpired',
+    '409 contractCancelled',
     '409 estimateEnded',
     '409 confirmFirst',
     '400 contractNameNeeded',
@@ -95,9 +98,32 @@ export const invoiceContract = endpoint({
   address: 'POST /api/spirits/{id}/contracts/{contractId}/invoice',
   summary: 'Makes an invoice from a signed contract.',
   who: home,
-  refusals: ['409 contractNotSigned', '409 contractInvoiced', '409 contractOpen'],
+  refusals: ['409 contractNotSigned', '409 contractInvoiced', '409 contractCancelled', '409 contractOpen'],
   reply: contract,
   status: 201,
+});
+
+/**
+ * Cancels a contract: a family what it has signed, where the law of the province is known to let it; its home what it has sent, with
+ * why. 409 when it was sent anew, signed or cancelled since it was read. Over an invoice that was sent a credit note is begun, which
+ * the home looks through and sends.
+ */
+export const cancelContract = endpoint({
+  address: 'POST /api/spirits/{id}/contracts/{contractId}/cancel',
+  summary: 'Cancels a contract.',
+  who: familyAndHome,
+  refusals: [
+    '409 contractCancelled',
+    '409 contractNotSent',
+    '409 contractMoved',
+    '409 contractNotSigned',
+    '409 contractCancelAsk',
+    '409 confirmFirst',
+    '400 contractNameNeeded',
+    '400 contractReasonNeeded',
+  ],
+  body: contractCancelInput,
+  reply: contract,
 });
 
 /** A contract on letter paper, in its own language: for the family as it was sent last, for its home what it is writing too. */

@@ -75,7 +75,9 @@ export async function drawContract({ contract, written, terms, sender, compress 
   const facts = [
     sent ? formatDay(dayOf(sent.sentAt), language) : t('paper.draft'),
     ...(terms.person.name ? [t('pdf.for', { ofName: ofName(language, terms.person.name) })] : []),
-    ...(sent && !sent.answer ? [say('pdf.until', { day: formatDay(sent.validUntil, language) })] : []),
+    ...(sent && !sent.answer && !contract.cancelled
+      ? [say('pdf.until', { day: formatDay(sent.validUntil, language) })]
+      : []),
   ];
   paper.letterhead({ title, facts, from: terms.seller.name, lines: terms.seller.lines });
   if (!sent) paper.paragraph(say('pdf.draft'), { strong: true });
@@ -93,11 +95,14 @@ export async function drawContract({ contract, written, terms, sender, compress 
   return paper.finish();
 }
 
-/** Who sells, who buys, and whose funeral it is. */
+const nobody = { name: '', lines: [] };
+
+/** Who sells, who prepared it for them, who buys, and whose funeral it is. */
 function writeParties({ paper, say, terms }: Writer): void {
   paper.heading(say('parties'));
   for (const [role, { name, lines }] of [
     ['seller', terms.seller],
+    ['representative', terms.representative ?? nobody],
     ['purchaser', terms.purchaser],
     ['person', terms.person],
   ] as const)
@@ -140,14 +145,23 @@ const formatMonth = (asOf: string, language: Language): string =>
   }).format(new Date(`${asOf}-01T00:00Z`));
 
 /** What was said of the version that was sent, with what proves that it is this one. */
-function writeAnswer({ paper, say, language }: Writer, sent: ContractVersion | undefined): void {
+function writeAnswer(
+  { paper, say, language, terms, contract: { cancelled } }: Writer,
+  sent: ContractVersion | undefined,
+): void {
   if (!sent) return;
   paper.keepTogether(90);
   paper.heading(say('signature'));
   if (sent.answer) {
     const { kind, name, answeredAt } = sent.answer;
     paper.paragraph(say(`pdf.${kind}`, { name, day: formatDay(dayOf(answeredAt), language) }), { strong: true });
-  } else paper.paragraph(say('pdf.waits'));
+  } else if (!cancelled) paper.paragraph(say('pdf.waits'));
+  if (cancelled) {
+    const day = formatDay(dayOf(cancelled.at), language);
+    const by = cancelled.side === 'family' ? cancelled.name : terms.seller.name;
+    paper.paragraph(say('pdf.cancelled', { by, day }), { strong: true });
+    if (cancelled.words) paper.paragraph(cancelled.words);
+  }
   paper.paragraph(say('fingerprint', { version: sent.version, fingerprint: sent.fingerprint }), {
     quiet: true,
     size: 9.5,

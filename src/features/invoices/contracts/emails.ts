@@ -40,3 +40,22 @@ export function contractAnswerMail({ language, publicUrl, contract: { spiritId, 
   });
   return { subject: mailSubject(t('contracts.answered.title', values)), ...layout };
 }
+
+type Cancelled = About & { contract: { side: 'family' | 'home' } };
+
+/** Tells the other side that a contract is cancelled; nothing of the family, and not why. */
+export function contractCancelledMail({ language, publicUrl, contract: { spiritId, place, number, side } }: Cancelled) {
+  const t = mailTranslator(language);
+  const values = { place: place.name, number: number ?? '', side };
+  const layout = mailLayout({
+    language,
+    title: t('contracts.cancelled.title', values),
+    paragraphs: [t('contracts.cancelled.what', values)],
+    button: {
+      label: t('contracts.cancelled.button'),
+      url: signInLink({ language, publicUrl, spiritId, placeName: place.name }, '/invoice'),
+    },
+    closing: t('contracts.cancelled.closing', values),
+  });
+  return { subject: mailSubject(t('contracts.cancelled.title', values)), ...layout };
+}

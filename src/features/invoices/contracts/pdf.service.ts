@@ -16,22 +16,22 @@ import { termsOf } from './terms.service.ts';
 /** A contract on paper: for the family as it was sent last, for its home as it stands. */
 export const getContractPdf: Service<typeof contract.getContractPdf> = async ({ sql, actor, params }) => {
   const found = findOffer(await readableContracts(sql, actor, params.id), params.contractId);
-  const printed = existing(await printedOf(sql, found));
+  const printed = existing(await printedOf(sql, found, actor.email));
   const title = contractTitle(found, printed.written.language);
   return pdfFile(`${title} ${printed.sender.name}`, await drawContract(printed));
 };
 
-/** Everything that the paper of a contract says; nothing where its home is not there any more. */
-export async function printedOf(sql: Sql, found: Contract): Promise<ContractDocument | undefined> {
+/** Everything that the paper of a contract says to a mailbox; nothing where its home is not there any more. */
+export async function printedOf(sql: Sql, found: Contract, reader: string): Promise<ContractDocument | undefined> {
   const sender = await findPlace(sql, found.place.id);
   const written = writtenContractOf(found);
   if (!sender || !written) return undefined;
-  const terms = 'terms' in written ? written.terms : await termsOfDraft(sql, found);
+  const terms = 'terms' in written ? written.terms : await termsOfDraft(sql, found, reader);
   return { contract: found, written, terms, sender };
 }
 
 /** The terms of what is being written, as they would be now: who buys and who died as the last version or the record says. */
-async function termsOfDraft(sql: Sql, found: Contract): Promise<ContractTerms> {
+async function termsOfDraft(sql: Sql, found: Contract, reader: string): Promise<ContractTerms> {
   const last = lastVersionOf(found)?.terms;
   const language = existing(found.draft).language;
   const record = existing(await findSpirit(sql, found.spiritId));
@@ -43,5 +43,6 @@ async function termsOfDraft(sql: Sql, found: Contract): Promise<ContractTerms> {
     purchaser: { name: purchaser.name, address: purchaser.lines.join('\n') },
     person: { name: person.name, address: person.lines.join('\n') },
     deposit: last?.deposit ?? 0,
+    preparedBy: reader,
   });
 }

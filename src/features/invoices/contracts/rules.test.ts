@@ -7,10 +7,13 @@ import french from '../../../../messages/fr/contracts.json' with { type: 'json' 
 import {
   clausesIn,
   contractNumber,
+  contractStandingOf,
   contractsForFamily,
   languageOfContract,
   signedVersionOf,
   whyNotAnswerContract,
+  whyNotCancel,
+  whyNotCancelSo,
   whyNotInvoiceContract,
   whyNotSendContract,
   whyNotTerms,
@@ -32,7 +35,7 @@ const version = (count: number, kind: 'accepted' | 'declined' | null): ContractV
 
 const contract = (versions: ContractVersion[], more: Partial<Contract> = {}): Contract => ({
   ...{ id: 'c', spiritId: 's', place: { id: 'p', name: 'Home' }, region: 'Alberta', createdAt: '2026-11-25T12:00:00Z' },
-  ...{ number: 'C-2026-0001', estimate: null, versions, invoice: null },
+  ...{ number: 'C-2026-0001', estimate: null, versions, invoice: null, cancelled: null },
   draft: { ...version(1, null), isOpen: false, updatedAt: '2026-11-26T12:00:00Z' },
   ...more,
 });
@@ -128,4 +131,55 @@ test.each(regionNames)('what the law of %s is known to ask has its sentence, sou
     expect([source === '', /^\d{4}-\d\d$/.test(asOf)]).toEqual([false, true]);
   }
   expect(knownLawOf(region)).toBe(region === 'Quebec' ? 'known' : rules.length > 0 ? 'partly' : 'unknown');
+});
+
+describe('cancelling a contract', () => {
+  const signed = contract([version(1, 'accepted')], { region: 'Ontario' });
+  const over = { side: 'family', name: 'Paul', words: '', at: '2026-11-28T12:00:00Z' } as const;
+  const seen = { version: 1, signed: 1 };
+
+  it.each([
+    ['a family, what it has signed where the law lets it', signed, seen, 'family', null],
+    [
+      'a family, where nothing is known of the law',
+      { ...signed, region: 'Alberta' },
+      seen,
+      'family',
+      'contractCancelAsk',
+    ],
+    [
+      'a family, what is not signed',
+      contract([version(1, null)]),
+      { version: 1, signed: null },
+      'family',
+      'contractNotSigned',
+    ],
+    ['a home, what is signed', signed, seen, 'home', null],
+    ['a home, what waits', contract([version(1, null)]), { version: 1, signed: null }, 'home', null],
+    ['a home, what was signed meanwhile', signed, { version: 1, signed: null }, 'home', 'contractMoved'],
+    ['a home, of which a newer one was sent', signed, { version: 2, signed: 1 }, 'home', 'contractMoved'],
+    ['a home, what was never sent', contract([]), { version: 0, signed: null }, 'home', 'contractNotSent'],
+    ['anybody, twice', { ...signed, cancelled: over }, seen, 'family', 'contractCancelled'],
+  ] as [string, Contract, typeof seen, 'family' | 'home', string | null][])('by %s', (_, one, read, side, refusal) => {
+    expect(whyNotCancel(one, read, side)).toBe(refusal);
+  });
+
+  it('is the end of signing, writing, sending and invoicing', () => {
+    const cancelled = { ...open(signed), cancelled: over };
+    const answering = { today: '2026-11-28', isServing: true };
+    expect(contractStandingOf(cancelled, answering)).toBe('cancelled');
+    expect([
+      whyNotAnswerContract(cancelled, { version: 1, kind: 'accepted' }, answering),
+      whyNotWriteContract(cancelled),
+      whyNotSendContract(cancelled),
+      whyNotInvoiceContract(cancelled),
+    ]).toEqual(Array.from({ length: 4 }, () => 'contractCancelled'));
+  });
+
+  it('asks a family for its name, and a home for the reason', () => {
+    expect(whyNotCancelSo({ name: ' ', words: 'Because' }, 'family')).toBe('contractNameNeeded');
+    expect(whyNotCancelSo({ name: 'Paul', words: '' }, 'family')).toBeNull();
+    expect(whyNotCancelSo({ name: 'Paul', words: ' ' }, 'home')).toBe('contractReasonNeeded');
+    expect(whyNotCancelSo({ name: '', words: 'Because' }, 'home')).toBeNull();
+  });
 });

@@ -102,7 +102,7 @@ export const sendContract: Service<typeof contract.sendContract> = async ({ sql,
   await repository.insertContractVersion(sql, found.id, {
     version: found.versions.length + 1,
     validUntil: sending.validUntil,
-    terms: await termsOf(sql, found, draft.language, sending),
+    terms: await termsOf(sql, found, draft.language, { ...sending, preparedBy: actor.email }),
     userId: actor.userId,
   });
   await insertAudit(sql, { spiritId: record.id, placeId, actor, action: 'send-contract' });

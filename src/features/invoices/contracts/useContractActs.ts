@@ -5,8 +5,9 @@ import { type PaperDraft, type PaperSaving, usePaperDraft } from '#features/invo
 import { focusHeading } from '#features/invoices/offers/focusHeading.client.ts';
 import { lastVersionOf } from '#features/invoices/offers/rules.ts';
 import { call } from '#platform/browser/network/api.ts';
+import type { BodyOf } from '#platform/endpoint.ts';
 import { existing } from '#platform/errors.ts';
-import type { createContract, invoiceContract, updateContract } from './contract.ts';
+import type { cancelContract, createContract, invoiceContract, updateContract } from './contract.ts';
 
 import type { Contract, ContractDraft } from './schema.ts';
 import { useRefetchContracts } from './useContracts.ts';
@@ -69,6 +70,25 @@ export function useContractInvoicing(contract: Contract) {
       if (invoice) focusHeading(`draft-${invoice.id}`);
     },
     onSettled: refetch,
+  });
+}
+
+/**
+ * Cancels a contract; the contracts and the accounts are read anew whatever came of it. What was pressed is not there any more by
+ * then, so that who asks for it is told here.
+ */
+export function useContractCancelling(contract: Contract, onCancelled: () => void) {
+  const refetch = useRefetchContracts(contract.spiritId);
+  const refetchAccounts = useRefetchAccounts(contract.spiritId);
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof cancelContract>) =>
+      call<typeof cancelContract>(
+        'POST /api/spirits/{id}/contracts/{contractId}/cancel',
+        { params: paramsOf(contract), body },
+        writeOptions(),
+      ),
+    onSuccess: onCancelled,
+    onSettled: () => Promise.all([refetch(), refetchAccounts()]),
   });
 }
 

@@ -6,23 +6,29 @@ import type { Today } from './schema.ts';
 import styles from './TodayPage.module.css';
 import { TodaySection } from './TodaySection.tsx';
 
-/** Which estimates were accepted and have no invoice yet, and which wait for the family’s answer, until when. */
-export function EstimatesToday({ estimates: { count, lines }, several }: Pick<Today, 'estimates' | 'several'>) {
-  const t = useTranslations('today.estimates');
+type OffersTodayProps = {
+  name: 'estimates' | 'contracts';
+  offers: Today['estimates'] | Today['contracts'];
+  several: boolean;
+};
+
+/** Which estimates or contracts the family has said yes to and have no invoice yet, and which wait for it, until when. */
+export function OffersToday({ name, offers: { count, lines }, several }: OffersTodayProps) {
+  const t = useTranslations('today');
   const spirits = useTranslations('spirits');
   const { money, plainDay } = useMoneyFormat();
   return (
-    <TodaySection name="estimates" count={count} all="/spirits">
+    <TodaySection name={name} count={count} all="/spirits">
       {lines.map((line) => {
-        const { estimateId, spiritId, number, place, standing, validUntil, near, total } = line;
+        const { spiritId, number, place, standing, validUntil, near, total } = line;
         const said = near ? 'near' : standing;
         return (
-          <li key={estimateId} className={styles.line}>
+          <li key={number + place.id} className={styles.line}>
             <Link href={`/spirit/${spiritId}/invoice`}>{nameOf(line) || spirits('unnamedForHome')}</Link>
             {several && <span className="quiet small">{place.name}</span>}
-            <span className="small">{t('name', { number })}</span>
+            <span className="small">{t(`${name}.name`, { number })}</span>
             <span className={near ? styles.late : 'small'}>
-              {said === 'accepted' ? t('accepted') : t(said, { day: plainDay(validUntil) })}
+              {said === 'accepted' ? t(`${name}.accepted`) : t(`${name}.${said}`, { day: plainDay(validUntil) })}
             </span>
             <strong className="tabular">{money(total)}</strong>
           </li>
