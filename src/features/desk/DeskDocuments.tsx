@@ -17,10 +17,12 @@ export function DeskDocuments({ spirit, forms: begun, files }: DeskDocumentsProp
   const t = useTranslations('desk.papers');
   const { shared, invoice } = useDocumentTasks(spirit, 'accepted', files);
   const forms = useFormTasks(spirit, begun).map(({ task }) => task);
-  const papers = hasDutyInReply(spirit.core, 'cases') ? [...forms, shared, invoice] : [invoice];
+  const hasCases = hasDutyInReply(spirit.core, 'cases');
+  const papers = hasCases ? [...forms, shared, invoice] : [invoice];
+  const heading = hasCases ? (invoice ? 'heading' : 'withoutMoney') : 'moneyAlone';
   return (
     <section aria-labelledby="papers" className={classes('group', styles.other)}>
-      <h2 id="papers">{t('heading')}</h2>
+      <h2 id="papers">{t(heading)}</h2>
       <TaskList tasks={papers.filter((task) => task !== undefined)} />
     </section>
   );

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useOwnTeam } from '#features/places/team/useNames.ts';
 import { hasDesk } from '#features/signed-in/role.rules.ts';
 import { useSession } from '#platform/browser/session/session.ts';
 import { plainPath } from '#platform/i18n.ts';
@@ -32,10 +33,13 @@ export function DeskNavigation() {
   const session = useSession();
   const isDesk = session !== null && hasDesk(session);
   const here = plainPath(pathname);
+  const duties = useOwnTeam()?.duties;
+  // Who may not read the money is shown no way to it: the duties are those by which the server refuses.
+  const shown = links.filter(({ key }) => key !== 'money' || duties === undefined || duties.includes('money'));
   return (
     <nav aria-label={t('label')} className={styles.desk}>
       <FindCase isDesk={isDesk} />
-      {links.map(({ href, key }) => (
+      {shown.map(({ href, key }) => (
         <Link key={key} href={href} className={titleBarStyles.link} aria-current={here === href ? 'page' : undefined}>
           {t(key)}
           {isDesk && key === 'spirits' && <RequestsCount />}

@@ -42,7 +42,7 @@ export function MoneyEntries({ money: { entries, branches } }: { money: Money })
           </tbody>
         </Table>
       )}
-      <p className="quiet small">{t('note')}</p>
+      <p className="quiet small prose">{t('note')}</p>
     </section>
   );
 }

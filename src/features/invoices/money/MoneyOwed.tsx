@@ -19,7 +19,7 @@ export function MoneyOwed({ money: { receivables, bands, ahead, today, branches 
         <>
           <Bands bands={bands} />
           <Receivables receivables={receivables} several={branches.length > 1} />
-          <p className="quiet small">{t('note')}</p>
+          <p className="quiet small prose">{t('note')}</p>
         </>
       )}
       {ahead.count > 0 && <p>{t('ahead', { count: ahead.count, amount: money(ahead.amount) })}</p>}

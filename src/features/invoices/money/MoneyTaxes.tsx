@@ -38,7 +38,7 @@ export function MoneyTaxes({ taxes }: Pick<Money, 'taxes'>) {
               ))}
             </tbody>
           </Table>
-          <p className="quiet small">{t('note')}</p>
+          <p className="quiet small prose">{t('note')}</p>
         </>
       )}
     </section>
