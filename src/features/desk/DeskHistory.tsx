@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Audit } from '#features/audits/schema.ts';
+import { useNames } from '#features/places/team/useNames.ts';
 import { HistoryDays } from '#features/spirits/history/HistoryDays.tsx';
 import type { HistoryEntry } from '#features/spirits/history/history.rules.ts';
 import { classes } from '#platform/ui/styles/classes.ts';
@@ -9,11 +10,13 @@ import styles from './DeskSections.module.css';
 export function DeskHistory({ audits }: { audits: readonly Audit[] }) {
   const t = useTranslations('desk.history');
   const words = useTranslations('audits');
-  const sentenceOf = ({ action, actor, colleague }: HistoryEntry) => {
-    const who = colleague ?? words(`who.${actor}`);
+  const nameOf = useNames();
+  const sentenceOf = ({ action, actor, colleague, subject }: HistoryEntry) => {
+    const who = colleague ? nameOf(colleague) : words(`who.${actor}`);
+    const whom = subject ? nameOf(subject) : 'none';
     return (
       <span className={styles.who}>
-        {words.has(`actions.${action}`) ? words(`actions.${action}`, { who }) : words('actions.other', { who })}
+        {words.has(`actions.${action}`) ? words(`actions.${action}`, { who, whom }) : words('actions.other', { who })}
       </span>
     );
   };

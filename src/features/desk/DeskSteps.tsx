@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Audit } from '#features/audits/schema.ts';
 import { type CaseStep, caseStepsOf } from '#features/desk/document/caseSteps.rules.ts';
+import { useNames } from '#features/places/team/useNames.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import type { StatusChange } from '#features/spirits/core/status.schema.ts';
 import { useActor } from '#platform/browser/session/session.ts';
@@ -31,10 +32,16 @@ function Reached({ audit, said }: CaseStep) {
   const t = useTranslations('desk.marks');
   const actor = useActor();
   const moment = useDateTimeFormat();
+  const nameOf = useNames();
   const mailbox = audit?.colleague;
   const who =
-    mailbox === undefined ? t('aColleague') : mailbox === actor?.email ? t('you', { email: mailbox }) : mailbox;
-  const details = said ? [said.location, said.person === mailbox ? '' : said.person].filter(Boolean).join(', ') : '';
+    mailbox === undefined
+      ? t('aColleague')
+      : mailbox === actor?.email
+        ? t('you', { email: nameOf(mailbox) })
+        : nameOf(mailbox);
+  const isSame = mailbox !== undefined && [mailbox, nameOf(mailbox)].includes(said?.person ?? '');
+  const details = said ? [said.location, isSame ? '' : said.person].filter(Boolean).join(', ') : '';
   const at = said?.at ?? audit?.date;
   return (
     <>

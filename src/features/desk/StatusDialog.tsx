@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '#features/places/team/useNames.ts';
 import type { markAtRest, markInCare } from '#features/spirits/core/contract.ts';
 import type { StatusEvent } from '#features/spirits/core/rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
@@ -59,13 +60,14 @@ function StatusFields({ spirit: { id, core }, event, onSaved }: FieldsProps) {
   const confirm = useTranslations('spirits.case')(confirms[event]);
   const form = useId();
   const actor = useActor();
+  const nameOf = useNames();
   const [latest] = useState(() => localMoment(new Date()));
   const [strict, setStrict] = useState(false);
   const [draft, setDraft] = useState<Draft>(() => ({
     happenedAt: latest,
     inCareAt: '',
     location: event === 'in-care' ? (acceptedIn(core)[0]?.name ?? '') : '',
-    person: actor?.email ?? '',
+    person: actor ? nameOf(actor.email) : '',
   }));
   const asksBoth = event === 'at-rest' && core.status === 'unverified';
   const mark = useWrite<StatusDetails>(readsOfRecord(id), (body, options) =>

@@ -16,6 +16,7 @@ import { loadOwnReturns } from '#features/memory-lane/returns/service.ts';
 import { editablePlaceOf } from '#features/places/core/projection.service.ts';
 import { findPlace, listPlacesOfMailbox } from '#features/places/core/repository.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
+import { listDetailsOfPerson } from '#features/places/team/details.repository.ts';
 import { listPasskeyRows } from '#features/sessions/core/passkeys.repository.ts';
 import { listSessionsOf } from '#features/sessions/core/repository.ts';
 import { listRows as listAnnouncementRows } from '#features/spirits/announcements/repository.ts';
@@ -54,6 +55,7 @@ export async function loadOwnData(sql: Sql, actor: Actor) {
     })),
     mails: await listMailsOf(sql, actor.email),
     listings: (await listPlacesOfMailbox(sql, actor.email)).map(({ keepers: _, ...place }) => editablePlaceOf(place)),
+    teams: [...(await listDetailsOfPerson(sql, actor.email))],
     memoryPages: [...(await listHoldings(sql, actor, limits.undoDays))],
     memoryReturns: await loadOwnReturns(sql, actor),
     // What somebody has sent to their mailbox is not theirs before they have said so.

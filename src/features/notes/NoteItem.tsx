@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '#features/places/team/useNames.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
@@ -69,9 +70,10 @@ function NoteByline({ note: { author, changedBy, createdAt, updatedAt } }: { not
   const t = useTranslations('notes');
   const actor = useActor();
   const moment = useDateTimeFormat();
+  const called = useNames();
   const nameOf = (email: string | null) => {
     if (email === null) return t('formerColleague');
-    return email === actor?.email ? t('you', { email }) : email;
+    return email === actor?.email ? t('you', { email: called(email) }) : called(email);
   };
   const isChanged = Date.parse(updatedAt) > Date.parse(createdAt);
   return (

@@ -9,6 +9,7 @@ import {
   type RepeatedChange,
 } from '#features/audits/changes.rules.ts';
 import type { Audit } from '#features/audits/schema.ts';
+import { useNames } from '#features/places/team/useNames.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useHasPage } from '#platform/browser/useHasPage.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -86,13 +87,15 @@ function Group({ group, isOpen, onSeen }: { group: ChangesOfDay; isOpen: boolean
 }
 
 function Change({ change: { audit, times, ids }, isOpen, onSeen }: { change: RepeatedChange; isOpen: boolean } & Tick) {
-  const { action, actor, colleague, date, unread } = audit;
+  const { action, actor, colleague, subject, date, unread } = audit;
   const t = useTranslations('audits');
   const format = useFormatter();
   const hasPage = useHasPage();
   const place = changeHref(audit);
-  const who = colleague ?? t(`who.${actor}`);
-  const said = t.has(`actions.${action}`) ? t(`actions.${action}`, { who }) : t('actions.other', { who });
+  const nameOf = useNames();
+  const who = colleague ? nameOf(colleague) : t(`who.${actor}`);
+  const whom = subject ? nameOf(subject) : 'none';
+  const said = t.has(`actions.${action}`) ? t(`actions.${action}`, { who, whom }) : t('actions.other', { who });
   return (
     <li className={unread ? styles.unread : undefined}>
       <span>

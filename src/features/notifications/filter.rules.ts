@@ -50,6 +50,7 @@ const kinds: Record<Exclude<AuditAction, FamilyAction>, ChangeKind> = {
   'send-contract': 'money',
   'accept-contract': 'money',
   'decline-contract': 'money',
+  'cancel-contract': 'money',
   'note-payment': 'money',
   'reverse-payment': 'money',
   'pay-online': 'money',

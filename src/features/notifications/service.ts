@@ -61,10 +61,11 @@ async function listRedacted(sql: Sql, actor: Actor, id: string, spiritId: string
   return rows.map(({ date, action, actorRole }) => ({ date, action, actor: sideOf(actorRole) }));
 }
 
-const reply = ({ data, actorRole, home, colleague, relative, ...entry }: AuditRow): Audit => ({
+const reply = ({ data, actorRole, home, colleague, subject, relative, ...entry }: AuditRow): Audit => ({
   ...entry,
   ...(home && { home }),
   ...(colleague && { colleague }),
+  ...(subject && { subject }),
   ...(typeof relative === 'string' && { relative }),
   spiritName: `${nameIn(data, 'spiritFirstName')} ${nameIn(data, 'spiritLastName')}`.trim(),
   actor: sideOf(actorRole),

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { flowOf, openHomeQuestions } from '#features/answers/rules.ts';
+import { HomeContacts } from '#features/desk/assigning/HomeContacts.tsx';
 import { RegistrationTold } from '#features/forms/official-papers/RegistrationTold.tsx';
+import { actsForFamily } from '#features/spirits/core/rules.ts';
 import type { Relation, Spirit } from '#features/spirits/core/schema.ts';
 import { acceptedIn, chosenIn, type RecordStatus, recordStatusOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { withAnyKey } from '#platform/messages.ts';
@@ -24,6 +26,7 @@ export function Now({ spirit, relation, homes }: NowProps) {
       )}
       <Asked spirit={spirit} />
       {homes}
+      {actsForFamily(relation) && status === 'accepted' && <HomeContacts spiritId={spirit.id} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '#features/places/team/useNames.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -31,7 +32,6 @@ const nobody = 'nobody';
 export function AssignForm({ people, hasTasks, mayRelease, confirmText, busy, refusal, onAssign }: AssignFormProps) {
   const t = useTranslations('assigning');
   const id = useId();
-  const reader = useActor()?.email;
   const [chosen, setChosen] = useState('');
   const [note, setNote] = useState('');
   const [withTasks, setWithTasks] = useState(true);
@@ -52,11 +52,7 @@ export function AssignForm({ people, hasTasks, mayRelease, confirmText, busy, re
         error={strict && !isChosen ? t('whoNeeded') : undefined}
         room="long"
         value={isChosen ? chosen : ''}
-        choices={[
-          { value: '', label: t('choose') },
-          ...people.map((email) => ({ value: email, label: email === reader ? t('you', { email }) : email })),
-          ...(mayRelease ? [{ value: nobody, label: t('nobody') }] : []),
-        ]}
+        choices={usePeopleChoices(people, mayRelease)}
         onChange={setChosen}
       />
       <Field id={`${id}-note`} label={t('note')} hint={t('noteHint')}>
@@ -87,4 +83,19 @@ export function AssignForm({ people, hasTasks, mayRelease, confirmText, busy, re
       </ButtonRow>
     </form>
   );
+}
+
+/** Nobody yet, each of the people by name, and leaving it with nobody where that would change something. */
+function usePeopleChoices(people: readonly string[], mayRelease: boolean) {
+  const t = useTranslations('assigning');
+  const reader = useActor()?.email;
+  const nameOf = useNames();
+  return [
+    { value: '', label: t('choose') },
+    ...people.map((email) => ({
+      value: email,
+      label: email === reader ? t('you', { email: nameOf(email) }) : nameOf(email),
+    })),
+    ...(mayRelease ? [{ value: nobody, label: t('nobody') }] : []),
+  ];
 }

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { worksOnCases } from '#features/connections/core/rules.ts';
+import { useNames, usePhones } from '#features/places/team/useNames.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
+import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
+import { telephoneHref } from '#vocabulary/telephone.ts';
 import styles from './CaseAssignee.module.css';
 import { useAssign } from './useAssign.ts';
 import { useAssignRefusal } from './useAssignRefusal.ts';
@@ -28,6 +31,8 @@ export function CaseAssignee({ spiritId, home, several }: CaseAssigneeProps) {
   const refusal = useAssignRefusal(assign.error, home.assignee);
   const [line, focusLine] = useFocusAfter<HTMLParagraphElement>();
   const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const nameOf = useNames();
+  const phone = usePhones()(home.assignee ?? '');
   const { assignee } = home;
   const isOwn = assignee !== undefined && assignee === reader;
   const take = () => {
@@ -41,7 +46,13 @@ export function CaseAssignee({ spiritId, home, several }: CaseAssigneeProps) {
     <div className={`no-print ${styles.assignee}`}>
       <p ref={line} tabIndex={-1} className={assignee ? undefined : 'quiet'}>
         {several && `${home.name}: `}
-        {isOwn ? t('isYou') : assignee ? t('is', { who: assignee }) : t('isNobody')}
+        {isOwn ? t('isYou') : assignee ? t('is', { who: nameOf(assignee) }) : t('isNobody')}
+        {assignee && !isOwn && phone && (
+          <>
+            {' '}
+            <PhoneLink phone={phone} href={telephoneHref(phone)} />
+          </>
+        )}
       </p>
       {worksOnCases(home) && (
         <div className={styles.acts}>

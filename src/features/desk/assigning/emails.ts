@@ -6,7 +6,7 @@ import type { Language } from '#vocabulary/languages.ts';
 type Handover = {
   language: Language;
   publicUrl: string;
-  /** The mailbox of the colleague who has handed it over. */
+  /** How the colleague is called who has handed it over. */
   who: string;
   hasNote: boolean;
 };

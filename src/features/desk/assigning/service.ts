@@ -2,6 +2,7 @@ import { insertAudit } from '#features/audits/repository.ts';
 import { updateAssignee } from '#features/connections/core/repository.ts';
 import { insertNote } from '#features/notes/repository.ts';
 import { findPlace } from '#features/places/core/repository.ts';
+import { namesOf } from '#features/places/team/details.repository.ts';
 import { releaseTasks } from '#features/spirits/case-tasks/repository.ts';
 import { ownConnections, relationTo, type StoredConnection } from '#features/spirits/core/rules.ts';
 import { lockRecord } from '#features/spirits/core/service.ts';
@@ -109,7 +110,8 @@ async function give(sql: Sql, actor: Actor, assignment: Assignment): Promise<boo
   if (note) await insertNote(sql, { ...about, text: note, authorId: actor.userId });
   if (from === email) return false;
   if (withTasks && from !== null) await releaseTasks(sql, about, from);
-  await insertAudit(sql, { ...about, actor, action: assigningAction(actor.email, email) });
+  const action = assigningAction(actor.email, email);
+  await insertAudit(sql, { ...about, actor, action, ...(action === 'assign-case' && email && { subject: email }) });
   return true;
 }
 
@@ -122,9 +124,10 @@ async function queueAssignedMail(sql: Sql, email: string, { connections, ...abou
   const { spiritId, place } = first;
   const region = (await findPlace(sql, place.id))?.region ?? null;
   const language = (await findLanguageOf(sql, email)) ?? languageOfRegion(region);
+  const who = (await namesOf(sql, [place.id])).get(about.who) ?? about.who;
   const mail =
     connections.length === 1
-      ? assignedMail({ ...about, language, spiritId, placeName: place.name })
-      : assignedCasesMail({ ...about, language, count: connections.length });
+      ? assignedMail({ ...about, who, language, spiritId, placeName: place.name })
+      : assignedCasesMail({ ...about, who, language, count: connections.length });
   await queueMail(sql, email, mail);
 }

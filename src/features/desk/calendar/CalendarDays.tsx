@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePaperGaps } from '#features/forms/official-papers/usePaperGaps.ts';
+import { useNames } from '#features/places/team/useNames.ts';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import { Time } from '#platform/ui/Time.tsx';
@@ -95,6 +96,7 @@ function EventBlock({ event, day, several, overlapping, onOpen }: EventBlockProp
   const t = useTranslations('calendar');
   const { timesOf, titleOf } = useEventWords();
   const gap = usePaperGaps().find(({ eventId }) => eventId === event.id);
+  const nameOf = useNames();
   const needs = event.resources.map(({ name }) => name).join(', ');
   return (
     <li className={styles.event}>
@@ -113,7 +115,7 @@ function EventBlock({ event, day, several, overlapping, onOpen }: EventBlockProp
         {several && <Fact name={t('branch')} value={event.place.name} />}
         <Fact name={t('where')} value={event.location} />
         <Fact name={t('needs')} value={needs} />
-        <Fact name={t('people')} value={event.people.join(', ')} more />
+        <Fact name={t('people')} value={event.people.map(nameOf).join(', ')} more />
         <Fact name={t('note')} value={event.note} more />
       </dl>
     </li>

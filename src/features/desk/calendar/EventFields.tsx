@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useNames } from '#features/places/team/useNames.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { CheckboxCards } from '#platform/ui/form/CheckboxCards.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
@@ -140,6 +141,7 @@ function Times({ draft, invalid, change }: TimesProps) {
 function Needs({ draft, choices, event, onChange }: EventFieldsProps) {
   const t = useTranslations('calendarEvent');
   const reader = useActor()?.email;
+  const nameOf = useNames();
   const branch = choices.branches.find(({ id }) => id === draft.placeId);
   const taken = event?.resources.map(({ id }) => id) ?? [];
   const resources = (branch?.resources ?? []).filter(({ id, archived }) => !archived || taken.includes(id));
@@ -169,7 +171,10 @@ function Needs({ draft, choices, event, onChange }: EventFieldsProps) {
         legend={t('people')}
         compact
         values={draft.people}
-        choices={[...team].map((email) => ({ value: email, label: email === reader ? t('you', { email }) : email }))}
+        choices={[...team].map((email) => ({
+          value: email,
+          label: email === reader ? t('you', { email: nameOf(email) }) : nameOf(email),
+        }))}
         onChange={(people) => onChange({ ...draft, people })}
       />
     </>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
+import { useNames } from '#features/places/team/useNames.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';
 import type { BroughtCase as Brought } from './brought.schema.ts';
@@ -13,13 +14,14 @@ type BroughtCaseProps = { spiritId: string; brought: Brought; deletableUntil: st
 export function BroughtCase({ spiritId, brought, deletableUntil }: BroughtCaseProps) {
   const t = useTranslations('familyMissing.brought');
   const moment = useDateTimeFormat();
+  const nameOf = useNames();
   const rows = useFacts(brought);
   const { at, by, facts } = brought;
   const when = moment.ago(at);
   return (
     <section aria-labelledby="brought" className={styles.panel}>
       <h2 id="brought">{t('heading')}</h2>
-      <p className="quiet small">{by ? t('by', { who: by, when }) : t('at', { when })}</p>
+      <p className="quiet small">{by ? t('by', { who: nameOf(by), when }) : t('at', { when })}</p>
       {rows.length > 0 && <SummaryList rows={rows} />}
       {(facts.price !== null || facts.paid !== null) && <p className="quiet small">{t('noLedger')}</p>}
       {deletableUntil !== null && <DeleteCall spiritId={spiritId} until={deletableUntil} />}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { textIn } from '#features/answers/blocks.rules.ts';
 import { contactOf } from '#features/answers/rules.ts';
+import { useNames } from '#features/places/team/useNames.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
@@ -31,6 +32,7 @@ function CallOfCase({ spirit, call }: { spirit: Spirit; call: FirstCall }) {
 function TakenCase({ spirit, call }: { spirit: Spirit; call: FirstCall }) {
   const t = useTranslations('familyMissing');
   const moment = useDateTimeFormat();
+  const nameOf = useNames();
   const isTrade = call.kind === 'trade';
   const home = textIn(spirit.data, 'relationshipToArranger', 'organization') || t('otherHome');
   const when = moment.ago(call.takenAt);
@@ -38,7 +40,9 @@ function TakenCase({ spirit, call }: { spirit: Spirit; call: FirstCall }) {
     <section aria-labelledby="family-missing" className={`no-print ${styles.panel}`}>
       <h2 id="family-missing">{isTrade ? t('trade', { home }) : t('here')}</h2>
       <p>{t(isTrade ? 'tradeText' : 'text')}</p>
-      <p className="quiet small">{call.takenBy ? t('takenBy', { who: call.takenBy, when }) : t('taken', { when })}</p>
+      <p className="quiet small">
+        {call.takenBy ? t('takenBy', { who: nameOf(call.takenBy), when }) : t('taken', { when })}
+      </p>
       {!isTrade && <InviteFamily spiritId={spirit.id} call={call} known={contactOf(spirit.data).email} />}
       {call.deletableUntil !== null && <DeleteCall spiritId={spirit.id} until={call.deletableUntil} />}
     </section>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '#features/places/team/useNames.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Time } from '#platform/ui/Time.tsx';
@@ -28,6 +29,7 @@ type LineItemProps = CustodyLineProps & { event: CustodyEvent; counts: boolean }
 function LineItem({ custody, event, counts, onDone }: LineItemProps) {
   const t = useTranslations('custody');
   const moment = useDateTimeFormat();
+  const nameOf = useNames();
   const [writing, setWriting] = useState<'correct' | 'withdraw' | null>(null);
   const { kind, number, at, author, writtenAt, withdraws } = event;
   const replaced = custody.events.find(({ id }) => id === withdraws);
@@ -46,7 +48,7 @@ function LineItem({ custody, event, counts, onDone }: LineItemProps) {
         {t('entry', { number })}
         {replaced && ` · ${t('replaces', { number: replaced.number })}`}
         {' · '}
-        {t('entered', { who: author ?? t('formerColleague'), when: moment.exact(writtenAt) })}
+        {t('entered', { who: author ? nameOf(author) : t('formerColleague'), when: moment.exact(writtenAt) })}
       </p>
       {counts && writing === null && (
         <div className={`no-print ${styles.places}`}>

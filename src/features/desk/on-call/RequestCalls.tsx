@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useNames } from '#features/places/team/useNames.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
@@ -22,8 +23,9 @@ function Calls({ spiritId, ring }: { spiritId: string; ring: Ring }) {
   const t = useTranslations('onCallRequest');
   const reader = useActor()?.email;
   const { exact } = useDateTimeFormat();
+  const called = useNames();
   const take = useTakeRing(spiritId, ring.placeId);
-  const named = (email: string | null) => (email === null ? t('gone') : email === reader ? t('you') : email);
+  const named = (email: string | null) => (email === null ? t('gone') : email === reader ? t('you') : called(email));
   const { calls, taken, seen, next } = ring;
   return (
     <section aria-label={t('heading')} className={styles.calls}>

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { wallClock } from '#features/answers/wallClock.rules.ts';
 import { wallIn } from '#features/desk/calendar/rules.ts';
+import { useNames } from '#features/places/team/useNames.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { weekdayOf } from './rota.rules.ts';
@@ -11,8 +12,9 @@ export function useRotaWords() {
   const t = useTranslations('onCall');
   const format = useFormatter();
   const reader = useActor()?.email;
+  const called = useNames();
   const { time } = wallClock(format);
-  const named = (email: string) => (email === reader ? t('you', { email }) : email);
+  const named = (email: string) => (email === reader ? t('you', { email: called(email) }) : called(email));
   // The first of January 2024 was a Monday.
   const weekday = (day: number) =>
     format.dateTime(new Date(Date.UTC(2024, 0, day, 12)), { weekday: 'long', timeZone: 'UTC' });
@@ -38,7 +40,8 @@ export function useRotaWords() {
     /** Who is called, in their order. */
     inOrder: (people: readonly string[]): string => people.map(named).reduce((said, next) => t('then', { said, next })),
     /** The same for a sheet on the wall, which is not for one reader. */
-    onPaper: (people: readonly string[]): string => people.reduce((said, next) => t('then', { said, next })),
+    onPaper: (people: readonly string[]): string =>
+      people.map(called).reduce((said, next) => t('then', { said, next })),
     /** A moment by the clock of the branch. */
     momentOf(zone: string, moment: Date): string {
       const wall = wallIn(zone, moment);

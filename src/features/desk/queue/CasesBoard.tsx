@@ -4,6 +4,7 @@ import { useAnswerTexts } from '#features/answers/useAnswerTexts.ts';
 import { NextStep } from '#features/desk/case-tasks/NextStep.tsx';
 import type { OwnTasks } from '#features/desk/case-tasks/schema.ts';
 import { useNextSteps } from '#features/desk/case-tasks/useNextSteps.ts';
+import { useNames } from '#features/places/team/useNames.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
@@ -57,6 +58,7 @@ function CaseCard({ spirit: { id, data, core }, step, showBranch, reader }: Case
   const unnamed = useTranslations('spirits')('unnamedForHome');
   const wordsOf = useAnswerTexts();
   const moment = useDateTimeFormat();
+  const called = useNames();
   const homes = acceptedIn(core);
   const people = [...new Set(homes.flatMap(({ assignee }) => assignee ?? []))];
   const facts = [...wordsOf(data, 'cremationOrBurial').chosen, textIn(data, 'location', 'town')].filter(Boolean);
@@ -74,7 +76,8 @@ function CaseCard({ spirit: { id, data, core }, step, showBranch, reader }: Case
       {showBranch && <p className="small quiet">{homes.map(({ name }) => name).join(', ')}</p>}
       <p className={`small quiet ${styles.foot}`}>
         <span>
-          {people.map((email) => (email === reader ? t('assignee.you') : email)).join(', ') || t('assignee.nobody')}
+          {people.map((email) => (email === reader ? t('assignee.you') : called(email))).join(', ') ||
+            t('assignee.nobody')}
         </span>
         <Time dateTime={core.updatedAt}>{moment.ago(core.updatedAt)}</Time>
       </p>

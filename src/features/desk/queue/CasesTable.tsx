@@ -4,6 +4,7 @@ import { useAnswerTexts } from '#features/answers/useAnswerTexts.ts';
 import { useNextSteps } from '#features/desk/case-tasks/useNextSteps.ts';
 import type { PaperGap } from '#features/forms/official-papers/schema.ts';
 import { usePaperGaps } from '#features/forms/official-papers/usePaperGaps.ts';
+import { useNames } from '#features/places/team/useNames.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
@@ -189,8 +190,9 @@ function Stage({ core, gap }: Pick<Spirit, 'core'> & Pick<CaseRowProps, 'gap'>) 
 /** Who is responsible, at each branch that has accepted. */
 function Assignees({ core, reader }: { core: Spirit['core']; reader: string }) {
   const t = useTranslations('desk.assignee');
+  const called = useNames();
   const assignees = [...new Set(acceptedIn(core).flatMap(({ assignee }) => assignee ?? []))];
-  const told = assignees.map((email) => (email === reader ? t('you') : email)).join(', ');
+  const told = assignees.map((email) => (email === reader ? t('you') : called(email))).join(', ');
   return (
     <>
       <span className={styles.term}>{t('term')}</span>

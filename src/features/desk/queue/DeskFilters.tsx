@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useNames } from '#features/places/team/useNames.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -122,6 +123,7 @@ type WhoFilterProps = Pick<DeskFilter, 'who'> & { colleagues: readonly string[];
 /** Whose cases: one’s own, nobody’s, or those of a colleague. */
 function WhoFilter({ who, colleagues, onChange }: WhoFilterProps) {
   const t = useTranslations('desk');
+  const nameOf = useNames();
   return (
     <SelectField
       id="desk-who"
@@ -134,7 +136,7 @@ function WhoFilter({ who, colleagues, onChange }: WhoFilterProps) {
         { value: '', label: t('assignee.everybody') },
         { value: ownCases, label: t('assignee.mine') },
         { value: nobodysCases, label: t('assignee.nobodys') },
-        ...colleagues.map((email) => ({ value: colleagueKey(email), label: email })),
+        ...colleagues.map((email) => ({ value: colleagueKey(email), label: nameOf(email) })),
       ]}
       onChange={onChange}
     />

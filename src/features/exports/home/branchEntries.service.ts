@@ -11,6 +11,7 @@ import { listLines } from '#features/invoices/price-book/repository.ts';
 import { readImageAddress } from '#features/places/core/images.rules.ts';
 import { editablePlaceOf } from '#features/places/core/projection.service.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
+import { listDetails } from '#features/places/team/details.repository.ts';
 import { listTaskLists } from '#features/spirits/case-tasks/lists.repository.ts';
 import { calendarFile } from '#platform/calendarFile.ts';
 import { existing } from '#platform/errors.ts';
@@ -30,10 +31,18 @@ const always = { after: new Date('2000-01-01T00:00:00Z'), before: new Date('2100
 export type BranchData = { file: FileBranch; events: readonly StoredEvent[]; needs: ReadonlyMap<string, string> };
 
 /** Who keeps a listing: its own mailbox is always an owner. */
-const teamOf = ({ email, keepers = [] }: PlaceRecord) => [
+const keepersOf = ({ email, keepers = [] }: PlaceRecord) => [
   ...(email ? [{ email, role: 'owner' }] : []),
   ...keepers.filter((keeper) => keeper.email !== email).map((keeper) => ({ email: keeper.email, role: keeper.role })),
 ];
+
+const nothing = { name: '', phone: '', licenceNumber: '', licenceBody: '' };
+
+/** The same with what is told of each. */
+async function teamOf(sql: Sql, place: PlaceRecord): Promise<FileBranch['team']> {
+  const details = new Map((await listDetails(sql, place.id)).map(({ email, updatedAt: _, ...told }) => [email, told]));
+  return keepersOf(place).map((one) => ({ ...one, ...(details.get(one.email) ?? nothing) }));
+}
 
 /** Reads what a branch has besides its cases. */
 export async function loadBranch(sql: Sql, place: PlaceRecord, { zone }: Branch): Promise<BranchData> {
@@ -42,7 +51,7 @@ export async function loadBranch(sql: Sql, place: PlaceRecord, { zone }: Branch)
   const needs = new Map(resources.map(({ id, name }) => [id, name] as const));
   const file: FileBranch = {
     ...{ id: place.id, name: place.name, region: place.region },
-    team: teamOf(place),
+    team: await teamOf(sql, place),
     priceBook: (await listLines(sql, place.id)).map(({ updatedAt: _, ...line }) => line),
     packages: (await listPackages(sql, place.id)).map(({ updatedAt: _, ...pack }) => pack),
     taskLists: (await listTaskLists(sql, place.id)).map(({ version: _, ...list }) => list),
@@ -79,8 +88,8 @@ export function addBranchRows({ words, tables }: CaseContext, { file }: BranchDa
         forKinds: list.kinds.map((kind) => words.t(`caseKinds.${kind}`)).join(' · '),
         counted: rule ? words.t(`counted.${rule.moment}`, { amount: rule.amount, unit: rule.unit }) : '',
       });
-  for (const { email, role } of file.team)
-    tables.add('team', { branch, email, role: isOneOf(teamRoles, role) ? words.t(`roles.${role}`) : role });
+  for (const { role, ...person } of file.team)
+    tables.add('team', { branch, ...person, role: isOneOf(teamRoles, role) ? words.t(`roles.${role}`) : role });
   for (const { id, kind, name, archived } of file.resources)
     tables.add('resources', { branch, name, id, kind: words.t(`resources.${kind}`), archived: words.yesNo(archived) });
 }

@@ -63,12 +63,20 @@ export const fileCase = z.strictObject({
   brought: z.strictObject({ number: words(limits.oldCaseCharacters).nullable(), facts: broughtFacts }).optional(),
 });
 
+/** What is told of somebody in a team; files from before that was asked have none of it. */
+const told = z.string().default('');
+
 /** Where things belong: a branch with all that it has besides its cases. Nobody’s rights come out of `team`. */
 export const fileBranch = z.object({
   id,
   name: z.string(),
   region: z.string().nullable(),
-  team: z.array(z.object({ email: z.string(), role: z.string() })),
+  team: z.array(
+    z.object({
+      ...{ email: z.string(), role: z.string() },
+      ...{ name: told, phone: told, licenceNumber: told, licenceBody: told },
+    }),
+  ),
   priceBook: z.array(fileLine),
   packages: z.array(filePackage),
   taskLists: z.array(fileTaskList),

@@ -62,7 +62,7 @@ const tables = {
   files: ['person', 'name', 'path', 'type', 'size', 'from', 'added', 'id'],
   priceBook: ['branch', 'code', 'nameEn', 'nameFr', 'unit', 'unitPrice', 'taxes', 'thirdParty', 'archived', 'id'],
   taskLists: ['branch', 'list', 'byItself', 'forKinds', 'what', 'counted', 'who'],
-  team: ['branch', 'email', 'role'],
+  team: ['branch', 'email', 'role', 'name', 'phone', 'licenceNumber', 'licenceBody'],
   resources: ['branch', 'kind', 'name', 'archived', 'id'],
 } as const;
 

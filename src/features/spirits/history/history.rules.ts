@@ -2,7 +2,10 @@ import type { Audit } from '#features/audits/schema.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 
 /** One thing that happened; `times` says how often it happened in a row, `date` when it did last. */
-export type HistoryEntry = Pick<Audit, 'id' | 'action' | 'actor' | 'home' | 'colleague' | 'relative' | 'date'> & {
+export type HistoryEntry = Pick<
+  Audit,
+  'id' | 'action' | 'actor' | 'home' | 'colleague' | 'subject' | 'relative' | 'date'
+> & {
   times: number;
 };
 
@@ -14,6 +17,7 @@ const isEqual = (one: HistoryEntry, other: Audit): boolean =>
   one.actor === other.actor &&
   one.home === other.home &&
   one.colleague === other.colleague &&
+  one.subject === other.subject &&
   one.relative === other.relative;
 
 /**
@@ -29,7 +33,7 @@ export function historyOf(audits: readonly Audit[], dayOf: (iso: string) => stri
     const last = entries.at(-1);
     if (last && isEqual(last, audit)) last.times += 1;
     else {
-      const { id, action, actor, home, colleague, relative, date } = audit;
+      const { id, action, actor, home, colleague, subject, relative, date } = audit;
       entries.push({
         id,
         action,
@@ -38,6 +42,7 @@ export function historyOf(audits: readonly Audit[], dayOf: (iso: string) => stri
         times: 1,
         ...(home !== undefined && { home }),
         ...(colleague && { colleague }),
+        ...(subject && { subject }),
         ...(relative !== undefined && { relative }),
       });
     }
