@@ -13,6 +13,8 @@ import * as connections from '#features/connections/core/service.ts';
 import * as consoleContract from '#features/console/console.contract.ts';
 import * as contentContract from '#features/content/contract.ts';
 import * as content from '#features/content/service.ts';
+import * as homeContactsContract from '#features/desk/assigning/contact.contract.ts';
+import * as homeContacts from '#features/desk/assigning/contact.service.ts';
 import * as assigningContract from '#features/desk/assigning/contract.ts';
 import * as assigning from '#features/desk/assigning/service.ts';
 import * as calendarChoices from '#features/desk/calendar/choices.service.ts';
@@ -86,6 +88,7 @@ import * as booksContract from '#features/invoices/books/contract.ts';
 import { exportPapers } from '#features/invoices/books/papers.service.ts';
 import * as books from '#features/invoices/books/service.ts';
 import * as contractAnswers from '#features/invoices/contracts/answering.service.ts';
+import * as contractCancelling from '#features/invoices/contracts/cancelling.service.ts';
 import * as contractClauses from '#features/invoices/contracts/clauses.service.ts';
 import * as contractsContract from '#features/invoices/contracts/contract.ts';
 import { drawContract } from '#features/invoices/contracts/document.service.ts';
@@ -174,6 +177,8 @@ import * as insightsContract from '#features/places/listing/insights.contract.ts
 import * as insights from '#features/places/listing/insights.service.ts';
 import * as colleaguesContract from '#features/places/team/colleagues.contract.ts';
 import * as colleagues from '#features/places/team/colleagues.service.ts';
+import * as colleagueDetailsContract from '#features/places/team/details.contract.ts';
+import * as colleagueDetails from '#features/places/team/details.service.ts';
 import * as record from '#features/record/service.ts';
 import * as communitiesContract from '#features/regions/communities/contract.ts';
 import * as communities from '#features/regions/communities/service.ts';
@@ -331,6 +336,11 @@ export const api: readonly ServedEndpoint[] = [
   route(colleaguesContract.inviteColleague, colleagues.inviteColleague),
   route(colleaguesContract.changeColleague, colleagues.changeColleague),
   route(colleaguesContract.removeColleague, colleagues.removeColleague),
+  route(colleagueDetailsContract.listColleagueDetails, colleagueDetails.listColleagueDetails),
+  route(colleagueDetailsContract.updateColleagueDetails, colleagueDetails.updateColleagueDetails),
+  route(colleagueDetailsContract.getOwnTeam, colleagueDetails.getOwnTeam),
+  route(colleagueDetailsContract.getContactChoice, colleagueDetails.getContactChoice),
+  route(colleagueDetailsContract.updateContactChoice, colleagueDetails.updateContactChoice),
   route(imagesContract.setFeaturedImage, images.setFeaturedImage),
   route(imagesContract.addPlaceImage, images.addPlaceImage),
   route(imagesContract.deletePlaceImage, images.deletePlaceImage),
@@ -532,6 +542,7 @@ export const api: readonly ServedEndpoint[] = [
   route(contractsContract.getContractPdf, getContractPdf),
   route(contractsContract.answerContract, contractAnswers.answerContract),
   route(contractsContract.invoiceContract, contracts.invoiceContract),
+  route(contractsContract.cancelContract, contractCancelling.cancelContract),
   route(contractsContract.getContractClauses, contractClauses.getContractClauses),
   route(contractsContract.updateContractClauses, contractClauses.updateContractClauses),
   route(invoicesContract.getInvoicePdf, invoicesPdf.getInvoicePdf),
@@ -542,6 +553,7 @@ export const api: readonly ServedEndpoint[] = [
   route(connectionsContract.disconnect, connections.disconnect),
   route(assigningContract.assignCase, assigning.assignCase),
   route(assigningContract.assignCases, assigning.assignCases),
+  route(homeContactsContract.listHomeContacts, homeContacts.listHomeContacts),
   route(custodyContract.getCustody, custody.getCustody),
   route(custodyContract.openCustody, custody.openCustody),
   route(custodyContract.addCustodyEvent, custody.addCustodyEvent),
@@ -557,6 +569,7 @@ export const api: readonly ServedEndpoint[] = [
   route(caseTasksContract.createCaseTask, caseTasks.createCaseTask),
   route(caseTasksContract.updateCaseTask, caseTasks.updateCaseTask),
   route(caseTasksContract.deleteCaseTask, caseTasks.deleteCaseTask),
+  route(caseTasksContract.restoreCaseTask, caseTasks.restoreCaseTask),
   route(caseTasksContract.putTaskLists, caseTasks.putTaskLists),
   route(taskListsContract.getTaskLists, taskLists.getTaskLists),
   route(taskListsContract.createTaskList, taskLists.createTaskList),

@@ -32,7 +32,7 @@ async function addTwoPictures(fixture: Fixture): Promise<void> {
 /** A picture that no job could draw: its bytes are as they were sent. */
 async function addOriginal(fixture: Fixture): Promise<void> {
   const { world, listing } = fixture;
-  const original = Buffer.from('what a telephone sent');
+  const original = Buffer.from('what a phone sent');
   const [row] = await world.pool`
     insert into place_images (place_id, path, width, height, state, original_size, original_sha256)
     values (${listing.id}, ${`/images/${listing.id}.kept`}, 800, 600, 'kept', ${original.length},
@@ -209,6 +209,18 @@ export const placeCases: Record<string, Case> = {
     params: ({ listing, made }) => ({ id: listing.id, colleagueId: made.colleagueId! }),
     body: () => ({ role: 'assistant' }),
   },
+  TP1: { params: listingId },
+  TP2: {
+    before: addColleague,
+    params: listingId,
+    body: ({ spiritId }) => ({
+      ...{ email: `colleague-${spiritId}@example.org`, name: 'Paul Roy', phone: '403-555-0142' },
+      ...{ licenceNumber: '1234', licenceBody: '', updatedAt: null },
+    }),
+  },
+  TP3: { own: ({ json }) => expect(json).toEqual({ duties: expect.any(Array), people: [] }) },
+  TP4: { params: listingId },
+  TP5: { params: listingId, body: () => ({ isTold: false, updatedAt: null }) },
   K3: {
     before: addColleague,
     params: ({ listing, made }) => ({ id: listing.id, colleagueId: made.colleagueId! }),

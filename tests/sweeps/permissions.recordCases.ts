@@ -300,6 +300,7 @@ export const recordCases: Record<string, Case> = {
   S13: { params: connection, body: () => ({ reason: 'capacity', comments: 'We are full this week.' }) },
   S14: { params: connection },
   S19: { params: connection, body: ({ people }) => ({ email: people.con.email, seen: null }) },
+  TP6: { params: ({ spiritId }) => ({ id: spiritId }) },
   S25: {
     body: ({ people, spiritId, listings }) => ({
       cases: [{ spiritId, placeId: listings.con.id, seen: null }],
