@@ -25,11 +25,11 @@ const patience = process.env.CI ? 2 : 1;
 const deskInEnglish = [
   'assignee|bulk|calendar|circle|closedMonth|console|contract|contractCancel|custody|factVersions|files|firstCall|invoice|keeper',
   'main|memoryStewards|officialPapers|offices|onCall|onlinePayment|passkeyOffer|plan|proof|record|release|reports|shell|signing',
-  'suspend|teamNames|teamRoles|voice',
+  'suspend|teamNames|teamRoles|texts|voice',
 ].join('|');
 const deskInFrench = [
   'accountant|arrangement|caseTasks|desk|deskViews|estate|estimate|facts|homeExport|importCases|listingEditor|main|memoryPages',
-  'money|priceBook|return|review|streets|today|wishes',
+  'homeMessages|money|priceBook|return|review|streets|today|wishes',
 ].join('|');
 /** On phones only what depends on the width, and stories in French that the desk tells in English. */
 const onPhonesToo = '(account|circle|draft|forms|main|memory|public|record|shell|steady|tonight).spec.ts';

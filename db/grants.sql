@@ -82,14 +82,14 @@ begin
     known_browsers, login_codes,
     loose_blobs, mails, memory_blocks, memory_pages, memory_passes, memory_people, memory_photographs, memory_recordings,
     memory_requests, memory_returns, memory_tributes, notes, office_notices, on_call_calls, on_call_rings, on_call_rotas,
-    passkey_challenges, passkeys, payment_accounts, place_days, place_images, plan_marks, proof_codes, push_devices, rate_limits, sessions,
-    task_lists, upload_parts, uploads
+    passkey_challenges, passkeys, payment_accounts, phones, place_days, place_images, plan_marks, proof_codes, push_devices, rate_limits, sessions,
+    task_lists, texts, upload_parts, uploads
     to rivage_people;
 
   -- What people write and change, and only a job takes away, when its term is over.
   grant select, insert, update on
     announcements, book_accounts, calendar_resources, connections, contact_choices, contract_clauses, contract_counters, custodies, custody_counters, decision_positions, decisions,
-    disruptions, estimate_counters, first_calls, forms, home_imports, invoice_counters, invoice_terms, legal_holds,
+    disruptions, estimate_counters, first_calls, forms, home_imports, home_sentences, invoice_counters, invoice_terms, legal_holds,
     listing_imports, old_cases, online_payments, online_refunds, payments,
     place_keepers, place_moves, places, plan_releases, price_book_lines, price_packages, signing_packets, signing_signers,
     spirits, status_changes, suspensions, users

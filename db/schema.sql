@@ -53,14 +53,19 @@ create table announcements (
   replaces_id uuid,
   sent_at timestamp(3) with time zone not null default clock_timestamp(),
   reminded_at timestamp(3) with time zone,
+  of_home boolean not null default false,
+  place_id uuid,
   constraint announcements_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint announcements_check CHECK ((of_home OR (place_id IS NULL))),
   constraint announcements_pkey PRIMARY KEY (id),
+  constraint announcements_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE SET NULL,
   constraint announcements_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES announcements(id) ON DELETE CASCADE,
   constraint announcements_replaces_id_key UNIQUE (replaces_id),
   constraint announcements_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
   constraint announcements_words_check CHECK ((words <> ''::text))
 );
 create index announcements_author ON announcements USING btree (author_id);
+create index announcements_place ON announcements USING btree (place_id);
 create index announcements_spirit ON announcements USING btree (spirit_id, sent_at);
 
 create table audit_chains (
@@ -882,6 +887,18 @@ create table home_imports (
 );
 create index home_imports_spirit ON home_imports USING btree (spirit_id) WHERE (spirit_id IS NOT NULL);
 
+create table home_sentences (
+  place_id uuid not null,
+  sentences jsonb not null,
+  version integer not null default 1,
+  written_by uuid,
+  written_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint home_sentences_pkey PRIMARY KEY (place_id),
+  constraint home_sentences_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint home_sentences_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id) ON DELETE SET NULL
+);
+create index home_sentences_written_by ON home_sentences USING btree (written_by);
+
 create table idempotency_keys (
   caller text not null,
   key text not null,
@@ -1670,6 +1687,28 @@ create index payments_place ON payments USING btree (place_id);
 create index payments_reversed_by ON payments USING btree (reversed_by);
 create index payments_spirit ON payments USING btree (spirit_id, place_id);
 
+create table phones (
+  user_id uuid not null,
+  number text,
+  verified_at timestamp(3) with time zone,
+  asked_number text,
+  code_hash bytea,
+  code_expires_at timestamp(3) with time zone,
+  code_tries integer not null default 0,
+  for_calls boolean not null default false,
+  urgent_since timestamp(3) with time zone,
+  trouble text,
+  constraint phones_asked_number_check CHECK ((asked_number ~ '^\+1[2-9]\d{9}$'::text)),
+  constraint phones_check CHECK (((number IS NULL) = (verified_at IS NULL))),
+  constraint phones_check1 CHECK ((((asked_number IS NULL) = (code_hash IS NULL)) AND ((code_hash IS NULL) = (code_expires_at IS NULL)))),
+  constraint phones_check2 CHECK (((number IS NOT NULL) OR ((NOT for_calls) AND (urgent_since IS NULL)))),
+  constraint phones_check3 CHECK (((number IS NOT NULL) OR (asked_number IS NOT NULL))),
+  constraint phones_number_check CHECK ((number ~ '^\+1[2-9]\d{9}$'::text)),
+  constraint phones_pkey PRIMARY KEY (user_id),
+  constraint phones_trouble_check CHECK ((trouble = ANY (ARRAY['stopped'::text, 'unreachable'::text]))),
+  constraint phones_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table place_days (
   place_id uuid not null,
   day date not null default CURRENT_DATE,
@@ -2160,6 +2199,28 @@ create table task_lists (
   constraint task_lists_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE
 );
 create index task_lists_place ON task_lists USING btree (place_id);
+
+create table texts (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  kind text not null,
+  recipient text not null,
+  body text not null,
+  state text not null default 'waiting'::text,
+  reference text,
+  created_at timestamp(3) with time zone not null default clock_timestamp(),
+  expires_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  constraint texts_body_check CHECK ((length(body) <= 640)),
+  constraint texts_check CHECK (((state = ANY (ARRAY['waiting'::text, 'sending'::text])) OR ((recipient = ''::text) AND (body = ''::text) AND (ended_at IS NOT NULL)))),
+  constraint texts_kind_check CHECK ((kind = ANY (ARRAY['code'::text, 'call'::text, 'news'::text]))),
+  constraint texts_pkey PRIMARY KEY (id),
+  constraint texts_reference_check CHECK ((length(reference) <= 64)),
+  constraint texts_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'accepted'::text, 'stopped'::text, 'unreachable'::text, 'unsure'::text, 'expired'::text]))),
+  constraint texts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+create index texts_created ON texts USING btree (created_at);
+create index texts_user ON texts USING btree (user_id);
 
 create table towns (
   id integer not null,

@@ -29,7 +29,11 @@ const rooms: [RegExp, number, Wing][] = [
     10,
     'server',
   ],
-  [/^src\/app\/(server|mailbox|readOnly|apiPages|away|forwarded|health|metrics|unknownAddress)\.ts$/, 10, 'server'],
+  [
+    /^src\/app\/(server|keptTexts|mailbox|readOnly|apiPages|away|forwarded|health|metrics|unknownAddress)\.ts$/,
+    10,
+    'server',
+  ],
   [
     /^src\/app\/documents\/((render|bodies)\.tsx|(documentHead|drawingThread|drawnApart|drawnHere|formatMessage|htmlDocument|pageTable|previews)\.ts)$/,
     10,

@@ -158,6 +158,8 @@ import * as safety from '#features/operations/safety.service.ts';
 import * as operations from '#features/operations/service.ts';
 import * as statusContract from '#features/operations/status/contract.ts';
 import * as status from '#features/operations/status/service.ts';
+import * as phonesContract from '#features/sessions/phones/contract.ts';
+import * as phones from '#features/sessions/phones/service.ts';
 import * as deletedPlacesContract from '#features/places/changes/deletedPlaces.contract.ts';
 import * as deletedPlaces from '#features/places/changes/deletedPlaces.service.ts';
 import * as placeEditing from '#features/places/changes/editing.service.ts';
@@ -242,6 +244,12 @@ export const api: readonly ServedEndpoint[] = [
   route(sessionsContract.moveSession, sessions.moveSession),
   route(sessionsContract.checkSession, sessions.checkSession),
   route(sessionsContract.signOut, sessions.signOut),
+  route(phonesContract.getPhone, phones.getPhone),
+  route(phonesContract.askPhone, phones.askPhone),
+  route(phonesContract.verifyPhone, phones.verifyPhone),
+  route(phonesContract.updatePhone, phones.updatePhone),
+  route(phonesContract.deletePhone, phones.deletePhone),
+  route(phonesContract.getTexting, phones.getTexting),
   route(sessionsContract.listOwnSessions, sessions.listOwnSessions),
   route(sessionsContract.endOwnSession, sessions.endOwnSession),
   route(sessionsContract.signOutEverywhere, sessions.signOutEverywhere),

@@ -8,7 +8,8 @@ import { type Language, languageOfHeader, localeOf } from '#vocabulary/languages
 type MailRoute = { Querystring: { to?: string | string[] }; Params: { id: string } };
 type MailRequest = FastifyRequest<MailRoute>;
 
-const pagePolicy =
+/** What a page for whoever develops may load: its style and frames of ours. */
+export const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 // A mail brings its own styles. It is shown without scripts, without our origin, and only inside our own page.
 const mailPolicy =
@@ -50,7 +51,8 @@ async function mailOf(pool: Pool, { params }: MailRequest): Promise<OutboxMail> 
   return mail;
 }
 
-const sendPage = (reply: FastifyReply, policy: string, html: string) =>
+/** Sends a page for whoever develops; nobody keeps it. */
+export const sendPage = (reply: FastifyReply, policy: string, html: string) =>
   reply
     .headers({
       'content-security-policy': policy,
@@ -61,7 +63,8 @@ const sendPage = (reply: FastifyReply, policy: string, html: string) =>
     .type('text/html; charset=utf-8')
     .send(html);
 
-function page(language: Language, title: string, content: string): string {
+/** A page for whoever develops. */
+export function pageOf(language: Language, title: string, content: string): string {
   return `<!doctype html>
 <html lang="${localeOf[language]}">
 <head>
@@ -95,7 +98,7 @@ function listPage(mails: OutboxMail[], recipient: string | undefined, language: 
 <a href="/dev/mailbox">${t('mailbox.all')}</a>
 </form>
 ${rows.length > 0 ? `<ul>\n${rows.join('\n')}\n</ul>` : `<p>${t('mailbox.none')}</p>`}`;
-  return page(language, t('mailbox.title'), content);
+  return pageOf(language, t('mailbox.title'), content);
 }
 
 function mailPage(mail: OutboxMail, language: Language): string {
@@ -107,7 +110,7 @@ function mailPage(mail: OutboxMail, language: Language): string {
 · <time datetime="${mail.createdAt}">${mail.createdAt}</time></p>
 <pre>${withLinks(mail.text)}</pre>
 <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="/dev/mailbox/${mail.id}/html" title="${subject}"></iframe>`;
-  return page(language, mail.subject, content);
+  return pageOf(language, mail.subject, content);
 }
 
 const withLinks = (text: string) =>

@@ -38,6 +38,7 @@ import { api } from './api.ts';
 import { refuseWhileAway } from './away.ts';
 import { warnOfUnknownProxies } from './forwarded.ts';
 import { registerHealth } from './health.ts';
+import { registerKeptTexts } from './keptTexts.ts';
 import { registerMailbox } from './mailbox.ts';
 import { registerMetrics } from './metrics.ts';
 import { assertPermissions } from './permissions/permissions.ts';
@@ -114,6 +115,7 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
   registerFeeds(app, config);
   refuseIncompleteAreas(app);
   if (config.environment !== 'production' && !config.smtpUrl) registerMailbox(app, pool);
+  if (config.texts === 'kept') registerKeptTexts(app, pool);
   if (config.environment !== 'production') {
     const { registerApiPages } = await import('./apiPages.ts');
     await registerApiPages(app, calls);

@@ -22,6 +22,7 @@ import {
 import { sendMemoryReturns } from '#features/memory-lane/returns/sending.service.ts';
 import { runSuccessions } from '#features/memory-lane/stewardship/succession.service.ts';
 import { raiseAlarms } from '#features/operations/alarms.service.ts';
+import { sendText, sendTextTask } from '#features/sessions/phones/texts.service.ts';
 import { convertImage, convertImageTask } from '#features/places/images/images.service.ts';
 import { importListingsTask, runImport } from '#features/places/import/importUploads.service.ts';
 import { sendReminders } from '#features/spirits/announcements/reminders.service.ts';
@@ -109,5 +110,9 @@ export function startWorker(
       await deleteOrphanedBlobs(pool, blobs);
     },
   };
-  return startJobs(databaseUrl, { taskList: tasks, crontab }, { taskList: { [sendCodeTask]: sendMail } });
+  const texts = { [sendTextTask]: (payload: unknown) => sendText({ pool, config }, wordOf(payload, 'textId')) };
+  // A provider that is silent holds up texts alone.
+  const lanes = typeof config.texts === 'object' ? [{ taskList: texts }] : [];
+  const main = { taskList: lanes.length > 0 ? tasks : { ...tasks, ...texts }, crontab };
+  return startJobs(databaseUrl, main, { taskList: { [sendCodeTask]: sendMail } }, ...lanes);
 }

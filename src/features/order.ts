@@ -55,6 +55,7 @@ export const order = [
   'sessions/core',
   'sessions/passkeys',
   'sessions/sign-in',
+  'sessions/phones', // the mobile number of an account, what is told to it by text, and what became of that
   'files/core',
   'files/uploads',
   'files/list',

@@ -79,6 +79,7 @@ import type onlinePayments from '../../messages/en/onlinePayments.json';
 import type paperGaps from '../../messages/en/paperGaps.json';
 import type papersToSign from '../../messages/en/papersToSign.json';
 import type passkeyOffer from '../../messages/en/passkeyOffer.json';
+import type phone from '../../messages/en/phone.json';
 import type places from '../../messages/en/places.json';
 import type plan from '../../messages/en/plan.json';
 import type priceBook from '../../messages/en/priceBook.json';
@@ -194,6 +195,7 @@ export type Messages = {
   ringDevice: typeof ringDevice;
   offline: typeof offline;
   passkeyOffer: typeof passkeyOffer;
+  phone: typeof phone;
   places: typeof places;
   plan: typeof plan;
   priceBook: typeof priceBook;

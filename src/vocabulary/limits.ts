@@ -179,6 +179,8 @@ export const limits = {
     endpointCharacters: 1_000,
     deviceKeyCharacters: 100,
   },
+  /** Texts to a person's own number: how long a code is good and how often it is typed, how long news are worth reading. */
+  texts: { codeMinutes: 10, codeTries: 5, newsHours: 12, days: 30, characters: 640, numberCharacters: 30 },
   /** What stands in a home’s calendar is kept so many days after it was over. */
   calendarDays: 731,
   calendarEventHours: 24,
@@ -440,6 +442,15 @@ export const limits = {
     /** Files with old cases that are handed in, and brought in. */
     oldCases: { count: 60, seconds: 3_600 },
     onCall: { count: 300, seconds: 3_600 },
+    /** Codes sent by text: to whatever number of one account, to one number, from one network. Each costs, and rings a stranger. */
+    textCodes: {
+      ofAccount: { count: 4, seconds: 3_600 },
+      ofAccountPerDay: { count: 8, seconds: 86_400 },
+      toNumber: { count: 3, seconds: 3_600 },
+      toNumberPerDay: { count: 5, seconds: 86_400 },
+      ofNetworkPerDay: { count: 20, seconds: 86_400 },
+    },
+    phone: { count: 60, seconds: 60 },
     /** Packets that one client sends, and reminders of them: each is a mail. */
     signingSent: { count: 60, seconds: 3_600 },
     /** What somebody who was asked to sign opens, reads and says. */

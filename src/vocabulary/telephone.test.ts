@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { telephoneParts } from './telephone.ts';
+import { mobileNumberOf, mobileNumberText, telephoneParts } from './telephone.ts';
 
 const linked = (text: string) => telephoneParts(text).flatMap(({ text: part, href }) => (href ? [[part, href]] : []));
 
@@ -40,4 +40,28 @@ test('nothing of a text is lost', () => {
       .map((part) => part.text)
       .join(''),
   ).toBe(text);
+});
+
+test.each([
+  '519-555-0100',
+  '(519) 555-0100',
+  '1 519 555 0100',
+  '+1 519.555.0100',
+  '5195550100',
+  '519\u2011555\u20110100',
+])('%s can be sent a text', (typed) => {
+  expect(mobileNumberOf(typed)).toBe('+15195550100');
+});
+
+test.each([
+  ...['', '555-0100', '519-555-010', '519-555-01000', '119-555-0100', '519-155-0100', '411-555-0100', '519-911-0100'],
+  // Paid, free and machines' numbers, and islands where a text is dear.
+  ...['900-555-0100', '800-555-0100', '600-555-0100', '876-555-0100', '809-555-0100'],
+  ...['+44 20 7946 0100', '519-555-0100 ext 4', 'call me', '519-555-0100;ext=4'],
+])('%s cannot', (typed) => {
+  expect(mobileNumberOf(typed)).toBeNull();
+});
+
+test('a number is told as people write it', () => {
+  expect(mobileNumberText('+15195550100')).toBe('519-555-0100');
 });

@@ -26,3 +26,29 @@ export function telephoneParts(text: string): TelephonePart[] {
   if (end < text.length || parts.length === 0) parts.push({ text: text.slice(end), href: null });
   return parts;
 }
+
+/** Area codes of the North American plan outside Canada and the United States: texts there cost what nobody expects. */
+const islands = new Set(
+  '242 246 264 268 284 340 345 441 473 649 658 664 670 671 684 721 758 767 784 787 809 829 849 868 869 876 939'.split(
+    ' ',
+  ),
+);
+
+/** Area codes of no person: free numbers, paid services, those of machines. */
+const ofNobody =
+  /^(?:8(?:00|33|44|55|66|77|88)|900|5(?:00|21|22|23|24|25|26|27|28|29|33|44|66|77|88)|600|622|700|710)$/;
+
+/**
+ * The number to which a text can be sent, as providers write it (`+15195550100`), of what somebody typed: ten digits of Canada or
+ * the United States, with or without the 1. Null for anything else.
+ */
+export function mobileNumberOf(typed: string): string | null {
+  if (/[^\d\s().+\-\u00a0\u2010\u2011]/.test(typed)) return null;
+  const [, area = '', exchange = '', line = ''] =
+    /^1?([2-9]\d\d)([2-9]\d\d)(\d{4})$/.exec(typed.replace(/\D/g, '')) ?? [];
+  if (!line || area.endsWith('11') || exchange.endsWith('11') || islands.has(area) || ofNobody.test(area)) return null;
+  return `+1${area}${exchange}${line}`;
+}
+
+/** A number as people write it: `519-555-0100`. */
+export const mobileNumberText = (number: string): string => number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');

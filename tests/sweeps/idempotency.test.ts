@@ -26,6 +26,8 @@ const withoutKey: Record<string, string> = {
     'a wrong code must stay counted, and the answer holds a session that is stored as a hash only',
   'POST /api/session-proof/code': 'asking again must send a new code',
   'POST /api/session-proof': 'a wrong code must stay counted',
+  'POST /api/user/phone': 'asking again must send a new code',
+  'POST /api/user/phone/code': 'a wrong code must stay counted',
   'POST /api/session-proof/passkey': 'a challenge is used up even where its answer is refused',
   'PATCH /api/uploads/{uploadId}':
     'a part says where it begins, so that the same part again is told so and changes nothing',

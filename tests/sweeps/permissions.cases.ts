@@ -14,6 +14,7 @@ import { oldCasesCases } from './permissions.oldCasesCases.ts';
 import { onCallCases } from './permissions.onCallCases.ts';
 import { onlinePaymentCases } from './permissions.onlinePaymentCases.ts';
 import { peopleCases } from './permissions.peopleCases.ts';
+import { phoneCases } from './permissions.phoneCases.ts';
 import { placeCases } from './permissions.placeCases.ts';
 import { recordCases } from './permissions.recordCases.ts';
 import type { Case } from './permissions.run.ts';
@@ -38,6 +39,7 @@ export const cases: Record<string, Case> = {
   ...onlinePaymentCases,
   ...signingCases,
   ...peopleCases,
+  ...phoneCases,
   ...placeCases,
   ...recordCases,
 };

@@ -15,6 +15,7 @@ import { deleteOldChallenges } from '#features/sessions/core/passkeys.repository
 import { deleteExpiredProofCodes } from '#features/sessions/core/proof.repository.ts';
 import { deleteExpiredCodes, deleteExpiredSessions, deleteOldCounters } from '#features/sessions/core/repository.ts';
 import { deleteOldSafetyFacts } from '#features/sessions/core/safety.repository.ts';
+import { deleteOldTexts } from '#features/sessions/phones/texts.repository.ts';
 import { deleteExpiredLinks } from '#features/spirits/circle/links.repository.ts';
 import { eraseOldSpirits } from '#features/spirits/core/service.ts';
 import type { Sql } from '#platform/server/db/database.ts';
@@ -88,6 +89,14 @@ const erased = {
     erase: (sql: Sql) => deleteOldMails(sql, limits.mailDays),
     age: { table: 'mails', column: 'created_at' },
   },
+  texts: {
+    what: 'that a text was sent to an account, when, of which kind, and what became of it; its words and its number only until then',
+    tables: ['texts'],
+    term: `${limits.texts.days} days, or with its account`,
+    why: 'long enough to answer whether somebody was told',
+    erase: (sql: Sql) => deleteOldTexts(sql, limits.texts.days),
+    age: { table: 'texts', column: 'created_at' },
+  },
   'kept invoices': {
     what: 'sent invoices whose records are erased: number, day, lines, initials of the person',
     tables: ['kept_invoices'],
@@ -114,15 +123,15 @@ const erased = {
   },
   ...ofCases,
   accounts: {
-    what: 'an account with its records, passkeys, devices that ring, sessions, suspensions and the hash of its calendar’s address, its views of the desk, and the mails it was sent; what it did for others stays without its name',
-    tables: ['users', 'passkeys', 'suspensions', 'calendar_feeds', 'desk_views', 'push_devices'],
+    what: 'an account with its records, passkeys, devices that ring, its mobile number, sessions, suspensions and the hash of its calendar’s address, its views of the desk, and the mails it was sent; what it did for others stays without its name',
+    tables: ['users', 'passkeys', 'suspensions', 'calendar_feeds', 'desk_views', 'push_devices', 'phones'],
     term: undo,
     why: undoable,
     erase: eraseOldAccounts,
     age: { table: 'users', column: 'deleted_at' },
   },
   listings: {
-    what: 'a listing with its people and what is told of them, prices, addresses, lists of tasks, rooms and vehicles, who is on call, and the number of its account at the payment provider',
+    what: 'a listing with its people and what is told of them, prices, addresses, lists of tasks, rooms and vehicles, ready-made sentences, who is on call, and the number of its account at the payment provider',
     tables: [
       'places',
       'place_keepers',
@@ -146,6 +155,7 @@ const erased = {
       'task_lists',
       'calendar_resources',
       'on_call_rotas',
+      'home_sentences',
     ],
     term: `${undo}; not while an invoice, an estimate or a contract names it`,
     why: undoable,

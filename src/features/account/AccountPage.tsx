@@ -7,6 +7,7 @@ import { MyData } from '#features/exports/MyData.tsx';
 import { OwnSessions } from '#features/sessions/core/OwnSessions.tsx';
 import { Passkeys } from '#features/sessions/passkeys/Passkeys.tsx';
 import { passkeysAnchor } from '#features/sessions/passkeys/usePasskeys.ts';
+import { OwnNumber } from '#features/sessions/phones/OwnNumber.tsx';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import type { getOwnAccount } from '#features/users/contract.ts';
 import type { OwnAccount } from '#features/users/schema.ts';
@@ -56,6 +57,7 @@ function Sections({ account }: { account: OwnAccount }) {
         <p className="small quiet">{t('emailHint')}</p>
         <MailLanguage language={account.language} />
       </Section>
+      <OwnNumber purpose="urgent" className={styles.section} />
       <Section heading={t('sessions.heading')}>
         <OwnSessions />
       </Section>

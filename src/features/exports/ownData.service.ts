@@ -19,6 +19,8 @@ import type { PlaceRecord } from '#features/places/core/schema.ts';
 import { listDetailsOfPerson } from '#features/places/team/details.repository.ts';
 import { listPasskeyRows } from '#features/sessions/core/passkeys.repository.ts';
 import { listSessionsOf } from '#features/sessions/core/repository.ts';
+import { findPhone } from '#features/sessions/phones/repository.ts';
+import { listTextsOf } from '#features/sessions/phones/texts.repository.ts';
 import { listRows as listAnnouncementRows } from '#features/spirits/announcements/repository.ts';
 import { withoutTeam } from '#features/spirits/core/disclosure.rules.ts';
 import { listDeclined, listSpiritsOfFamily } from '#features/spirits/core/repository.ts';
@@ -53,7 +55,9 @@ export async function loadOwnData(sql: Sql, actor: Actor) {
       ...look,
       spiritName: fullNameOf(data),
     })),
+    phone: (await findPhone(sql, actor.userId)) ?? null,
     mails: await listMailsOf(sql, actor.email),
+    texts: [...(await listTextsOf(sql, actor.userId))],
     listings: (await listPlacesOfMailbox(sql, actor.email)).map(({ keepers: _, ...place }) => editablePlaceOf(place)),
     teams: [...(await listDetailsOfPerson(sql, actor.email))],
     memoryPages: [...(await listHoldings(sql, actor, limits.undoDays))],
@@ -87,10 +91,12 @@ async function loadRecord(sql: Sql, record: SpiritRecord) {
       offices: await listNotices(sql, id),
       registration: await registrationTo(sql, id),
       signing: await packetsOfFamily(sql, record),
-      announcements: (await listAnnouncementRows(sql, id)).map(({ authorId: _, receipts, ...message }) => ({
-        ...message,
-        receipts: receipts.map(({ name, readAt }) => ({ name, readAt })),
-      })),
+      announcements: (await listAnnouncementRows(sql, id)).map(
+        ({ authorId: _, receipts, ...message }) => ({
+          ...message,
+          receipts: receipts.map(({ name, readAt }) => ({ name, readAt })),
+        }),
+      ),
       decisions: (await listDecisionRows(sql, id)).map(({ authorId: _, positions, ...card }) => ({
         ...card,
         positions: positions.map(({ name, agrees, saidAt }) => ({ name, agrees, saidAt })),

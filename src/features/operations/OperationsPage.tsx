@@ -16,11 +16,13 @@ import { JobList } from './JobList.tsx';
 import { MailList } from './MailList.tsx';
 import styles from './OperationsPage.module.css';
 import { SecurityEvents } from './SecurityEvents.tsx';
+import { TextList } from './TextList.tsx';
 
 const views = {
   actions: ActionList,
   alarms: Alarms,
   mails: MailList,
+  texts: TextList,
   jobs: JobList,
   doors: SecurityEvents,
   incidents: Incidents,
@@ -33,7 +35,7 @@ type View = keyof typeof views;
 
 const viewIn = (text: string): View => keysOf(views).find((view) => view === text) ?? 'actions';
 
-/** What runs behind the product: what administrators did, the alarms, the mails, the jobs that failed, the sign-ins, the stored files, the registers of incidents and of what is held. */
+/** What runs behind the product: what administrators did, the alarms, the mails, the texts, the jobs that failed, the sign-ins, the stored files, the registers of incidents and of what is held. */
 export function OperationsPage() {
   const t = useTranslations('console');
   const readOnly = useReadOnlyReason();

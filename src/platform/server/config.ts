@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { PaymentSettings } from '#platform/server/payments/provider.ts';
 import { isPushKey, type PushSender } from '#platform/server/push/key.ts';
+import { readTextAccount, type Texting } from '#platform/server/texts/account.ts';
 import { limits } from '#vocabulary/limits.ts';
 
 /** Everything the process is told from outside (product.md section 2). */
@@ -36,6 +37,8 @@ export type Config = {
   push: PushSender | undefined;
   /** Through whom families pay invoices online; unset: they do not, and nothing speaks of it. */
   payments: PaymentSettings | undefined;
+  /** With what text messages go out; where mails lie in the development mailbox, texts do too; unset: nobody is sent any. */
+  texts: Texting;
   adminEmails: string[];
   trustedProxies: string[];
   seedDemo: boolean;
@@ -121,6 +124,16 @@ function readPayments(variables: Variables, isProduction: boolean): PaymentSetti
   return { secretKey, webhookSecret, apiUrl };
 }
 
+function readTexts({ SMS_URL: address, SMS_FROM: from }: Variables, isMailKept: boolean): Texting {
+  if (!address) return isMailKept ? 'kept' : undefined;
+  const account = readTextAccount(address, from ?? '');
+  if (!account)
+    throw new ConfigurationError(
+      'SMS_URL must be twilio://ACCOUNT:TOKEN@api.twilio.com, and SMS_FROM the number (+15195550100) or messaging service (MG…) that texts come from.',
+    );
+  return account;
+}
+
 const readList = (text: string | undefined) =>
   (text ?? '')
     .split(',')
@@ -172,6 +185,7 @@ export function readConfig(variables: Variables): Config {
     mailFrom,
     push: readPush(variables.VAPID_PRIVATE_KEY, publicUrl, mailFrom),
     payments: readPayments(variables, production),
+    texts: readTexts(variables, !production && !smtpUrl),
     adminEmails: readList(variables.ADMIN_EMAILS ?? (production ? '' : 'admin@example.org')).map((email) =>
       email.toLowerCase(),
     ),

@@ -1,6 +1,7 @@
 import { answerIn, nameIn, textIn } from '#features/answers/blocks.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
+import { textFamily } from '#features/sessions/phones/texts.service.ts';
 import type { SpiritRecord } from '#features/spirits/core/rules.ts';
 import { findLanguageOf } from '#features/users/repository.ts';
 import { existing } from '#platform/errors.ts';
@@ -49,6 +50,7 @@ export async function queueAcceptedMail(
   if (!family) return;
   const about = { language: family.language, publicUrl, spiritId: record.id, placeName, person: personIn(record.data) };
   await queueMail(sql, family.email, acceptedMail({ ...about, placePhone }));
+  await textAnswer(sql, { publicUrl, record, email: family.email, place: placeName });
 }
 
 /** Tells the family that its funeral home asks something in the record. */
@@ -76,4 +78,15 @@ export async function queueDeclinedMail(
   if (!family) return;
   const about = { language: family.language, publicUrl, spiritId: record.id, placeName, person: personIn(record.data) };
   await queueMail(sql, family.email, declinedMail({ ...about, ...answer }));
+  await textAnswer(sql, { publicUrl, record, email: family.email, place: placeName });
 }
+
+type Answered = { publicUrl: string; record: SpiritRecord; email: string; place: string };
+
+/** That a home has answered, where the family is told so by text too. */
+const textAnswer = (sql: Sql, { publicUrl, record, email, place }: Answered): Promise<void> =>
+  textFamily(sql, publicUrl, {
+    who: { email },
+    region: answerIn(record.data, 'location'),
+    news: { kind: 'answered', place },
+  });

@@ -17,6 +17,11 @@ const RingDevice = lazyPart(
   ['ringDevice'],
 );
 
+const OwnNumber = lazyPart(
+  () => import('#features/sessions/phones/OwnNumber.tsx').then((module) => module.OwnNumber),
+  ['phone'],
+);
+
 /** Who of one branch is on call: now, in a week, and as it is written. */
 export function OnCall({ placeId, home }: { placeId: string; home: string }) {
   const t = useTranslations('onCall');
@@ -41,6 +46,7 @@ export function OnCall({ placeId, home }: { placeId: string; home: string }) {
       <OnCallSpans placeId={placeId} rota={rota} kind="shift" onTold={tell} />
       <OnCallSpans placeId={placeId} rota={rota} kind="exception" onTold={tell} />
       <RingDevice />
+      <OwnNumber purpose="calls" className="group no-print" />
     </>
   );
 }

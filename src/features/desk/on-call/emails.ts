@@ -1,4 +1,5 @@
 import { type RequestFacts, requestSubject, signInLink } from '#features/connections/core/emails.ts';
+import { localPath } from '#platform/i18n.ts';
 import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -28,4 +29,15 @@ export function onCallMail(about: About) {
   });
   const subject = t('onCall.subject', { request: requestSubject(about, language) });
   return { subject: mailSubject(subject), ...layout };
+}
+
+/** The same as a text, which says the town, how urgent it is and until when; it leads to what waits, and not to whom it is about. */
+export function onCallText({
+  language,
+  publicUrl,
+  place,
+  ...request
+}: Omit<About, 'spiritId' | 'isEverybody'>): string {
+  const address = `${publicUrl}${localPath(language, '/today')}`;
+  return mailTranslator(language)('texts.call', { request: requestSubject(request, language), place, address });
 }

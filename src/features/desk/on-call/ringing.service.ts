@@ -3,15 +3,17 @@ import { zoneOf } from '#features/desk/calendar/branches.service.ts';
 import { listTeam } from '#features/desk/calendar/repository.ts';
 import { listDevicesOf } from '#features/desk/devices/repository.ts';
 import { ringDeviceTask } from '#features/desk/devices/service.ts';
+import { listCalled } from '#features/sessions/phones/repository.ts';
+import { queueText } from '#features/sessions/phones/texts.service.ts';
 import { lockSpirit } from '#features/spirits/core/repository.ts';
 import { readNow } from '#features/spirits/core/status.repository.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
 import { addJob } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail.ts';
-import { languageOfRegion } from '#vocabulary/languages.ts';
+import { type Language, languageOfRegion } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { timingOf } from '#vocabulary/places/responseHours.ts';
-import { onCallMail } from './emails.ts';
+import { onCallMail, onCallText } from './emails.ts';
 import { findRota } from './repository.ts';
 import * as repository from './rings.repository.ts';
 import { calledIn, hasRota, onCallAt } from './rota.rules.ts';
@@ -51,19 +53,15 @@ async function callNext(sql: Sql, publicUrl: string, { connectionId, spiritId }:
   if (!(await repository.advanceRing(sql, connectionId, due.round, roundMinutes))) return;
   const { placeName: place, placeRegion: zoneRegion } = request;
   const people = await repository.insertCalls(sql, connectionId, due.round, called);
+  const about = { ...request, publicUrl, place, zoneRegion, isEverybody: called === team };
   for (const { email, language } of people) {
-    const inLanguage = language ?? languageOfRegion(zoneRegion);
-    const mail = onCallMail({
-      ...request,
-      language: inLanguage,
-      publicUrl,
-      place,
-      zoneRegion,
-      isEverybody: called === team,
-    });
+    const mail = onCallMail({ ...about, language: language ?? languageOfRegion(zoneRegion) });
     await queueMail(sql, email, mail, mailMinutes);
   }
   await ringDevices(sql, connectionId, people);
+  await textPhones(sql, people, (language) =>
+    onCallText({ ...about, language: language ?? languageOfRegion(zoneRegion) }),
+  );
   await addJob(sql, ringTask, {}, roundMinutes);
 }
 
@@ -76,6 +74,20 @@ async function ringDevices(
   const accounts = people.flatMap(({ userId }) => userId ?? []);
   for (const { id: deviceId } of await listDevicesOf(sql, accounts))
     await addJob(sql, ringDeviceTask, { deviceId, connectionId });
+}
+
+/** A text to each of those who are called and have chosen that, worth reading until the next are called; it waits for no morning. */
+async function textPhones(
+  sql: Sql,
+  people: readonly { userId: string | null; language: Language | null }[],
+  write: (language: Language | null) => string,
+): Promise<void> {
+  const accounts = people.flatMap(({ userId }) => userId ?? []);
+  for (const { userId, number } of await listCalled(sql, accounts)) {
+    const language = people.find((person) => person.userId === userId)?.language ?? null;
+    const text = { userId, number, kind: 'call', body: write(language), minutes: limits.onCall.roundMinutes } as const;
+    await queueText(sql, text);
+  }
 }
 
 /** Erases whom requests have called that are long over; answers how many. */

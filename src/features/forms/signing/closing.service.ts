@@ -25,7 +25,7 @@ export async function closeSigned(
   packet: JudgedPacket,
 ): Promise<void> {
   if (!isSigned(packet.signers)) {
-    await askNext(sql, publicUrl, packet);
+    await askNext(sql, publicUrl, { record, packet });
     return;
   }
   if (!(await updateEnded(sql, packet.id, 'signed', limits.signing.copyDays))) return;

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { answerIn } from '#features/answers/blocks.rules.ts';
 import { findFamily } from '#features/connections/core/repository.ts';
+import { textFamily } from '#features/sessions/phones/texts.service.ts';
 import type { SpiritRecord } from '#features/spirits/core/rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
@@ -26,10 +28,18 @@ export async function mailLink(
   await queueMail(sql, email, signingLinkMail({ ...about, papers: content.papers.length }));
 }
 
-/** Asks whoever is next. */
-export async function askNext(sql: Sql, publicUrl: string, packet: MailedPacket): Promise<void> {
-  for (const signer of nextToAsk(packet.signers, packet.inOrder))
+/** Asks whoever is next; of the family by text too, where they have agreed to that. */
+export async function askNext(
+  sql: Sql,
+  publicUrl: string,
+  { record, packet }: { record: SpiritRecord; packet: MailedPacket },
+): Promise<void> {
+  const region = answerIn(record.data, 'location');
+  const news = { kind: 'toSign', place: packet.placeName ?? '' } as const;
+  for (const signer of nextToAsk(packet.signers, packet.inOrder)) {
     await mailLink(sql, publicUrl, { packet, signer, kind: 'asked' });
+    if (signer.ofFamily) await textFamily(sql, publicUrl, { who: { email: signer.email }, region, news });
+  }
 }
 
 /** Tells everybody who was asked that the packet has ended. */

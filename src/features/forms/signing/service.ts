@@ -40,7 +40,7 @@ export const sendPacket: Service<typeof contract.sendPacket> = async ({ sql, act
   const content = { note, person: personIn(record.data), papers };
   const sent = { spiritId: record.id, placeId, userId: actor.userId, inOrder, days, content, signers };
   const packet = await findPacket(sql, record, await repository.insertPacket(sql, sent));
-  await askNext(sql, config.publicUrl, packet);
+  await askNext(sql, config.publicUrl, { record, packet });
   await insertAudit(sql, { spiritId: record.id, placeId, actor, action: 'send-packet' });
   await tellFamily(sql, config.publicUrl, { record, packet, news: 'sent' });
   return signingFor(sql, actor, record);

@@ -1,3 +1,4 @@
+import { answerIn } from '#features/answers/blocks.rules.ts';
 import { insertAudit } from '#features/audits/repository.ts';
 import { findFamily } from '#features/connections/core/repository.ts';
 import { lockCase, throwBadInput, throwConflict } from '#features/invoices/core/case.service.ts';
@@ -10,6 +11,7 @@ import { updateInvoiced } from '#features/invoices/estimates/repository.ts';
 import { acceptedVersionOf, whyNotContract, whyNotValidUntil } from '#features/invoices/estimates/rules.ts';
 import { findOffer, readableOffers } from '#features/invoices/offers/read.service.ts';
 import { nextOfferCount } from '#features/invoices/offers/repository.ts';
+import { textFamily } from '#features/sessions/phones/texts.service.ts';
 import { isPresentVersion } from '#features/spirits/core/rules.ts';
 import type { Actor } from '#platform/actor.ts';
 import { badRequest, conflict, existing } from '#platform/errors.ts';
@@ -111,6 +113,9 @@ export const sendContract: Service<typeof contract.sendContract> = async ({ sql,
   if (family) {
     const mail = contractMail({ language: family.language, publicUrl: config.publicUrl, contract: sent });
     await queueMail(sql, family.email, mail);
+    const news = { kind: 'toSign', place: found.place.name } as const;
+    const region = answerIn(record.data, 'location');
+    await textFamily(sql, config.publicUrl, { who: { email: family.email }, region, news });
   }
   return sent;
 };

@@ -1,0 +1,34 @@
+import { expect } from 'vitest';
+import { hashCode } from '#features/sessions/core/code.service.ts';
+import type { Fixture } from './permissions.fixture.ts';
+import type { Case } from './permissions.run.ts';
+
+const code = '123456';
+
+/** Whoever calls and somebody else have a number each; a further one of the caller's waits for its code. */
+async function addNumbers({ world, caller, people }: Fixture): Promise<void> {
+  const codeHash = await hashCode(code);
+  for (const [userId, number] of [
+    [people.merchant.userId, '+15195550101'],
+    [(caller ?? people.family).userId, '+15195550102'],
+  ] as const)
+    await world.pool`
+      insert into phones (user_id, number, verified_at, asked_number, code_hash, code_expires_at)
+      values (${userId}, ${number}, now(), '+15195550103', ${codeHash}, now() + interval '10 minutes')
+      on conflict (user_id) do update set number = excluded.number`;
+}
+
+const numbered =
+  (number: string | null): Case['own'] =>
+  ({ json }) =>
+    expect(json.phone?.number ?? null).toBe(number);
+
+/** The rows about the mobile number of an account, and what became of texts. */
+export const phoneCases: Record<string, Case> = {
+  TX1: { before: addNumbers, own: numbered('+15195550102') },
+  TX2: { body: () => ({ number: '519-555-0104' }), own: ({ json }) => expect(json.phone.asked).toBe('+15195550104') },
+  TX3: { before: addNumbers, body: () => ({ code }), own: numbered('+15195550103') },
+  TX4: { before: addNumbers, body: () => ({ forUrgent: true }), own: numbered('+15195550102') },
+  TX5: { before: addNumbers, own: numbered(null) },
+  TX6: { always: ({ text }) => expect(text).not.toContain('519') },
+};
