@@ -10,6 +10,9 @@ import * as answering from '#features/connections/answering/service.ts';
 import * as confirming from '#features/connections/confirming/service.ts';
 import * as connectionsContract from '#features/connections/core/contract.ts';
 import * as connections from '#features/connections/core/service.ts';
+import * as homeMessagesContract from '#features/connections/messages/contract.ts';
+import { getSentences, updateSentences } from '#features/connections/messages/sentences.service.ts';
+import * as homeMessages from '#features/connections/messages/service.ts';
 import * as consoleContract from '#features/console/console.contract.ts';
 import * as contentContract from '#features/content/contract.ts';
 import * as content from '#features/content/service.ts';
@@ -158,8 +161,6 @@ import * as safety from '#features/operations/safety.service.ts';
 import * as operations from '#features/operations/service.ts';
 import * as statusContract from '#features/operations/status/contract.ts';
 import * as status from '#features/operations/status/service.ts';
-import * as phonesContract from '#features/sessions/phones/contract.ts';
-import * as phones from '#features/sessions/phones/service.ts';
 import * as deletedPlacesContract from '#features/places/changes/deletedPlaces.contract.ts';
 import * as deletedPlaces from '#features/places/changes/deletedPlaces.service.ts';
 import * as placeEditing from '#features/places/changes/editing.service.ts';
@@ -197,6 +198,8 @@ import * as proof from '#features/sessions/core/proof.service.ts';
 import * as confirmingContract from '#features/sessions/core/requests.contract.ts';
 import * as sessions from '#features/sessions/core/service.ts';
 import * as passkeys from '#features/sessions/passkeys/passkeys.service.ts';
+import * as phonesContract from '#features/sessions/phones/contract.ts';
+import * as phones from '#features/sessions/phones/service.ts';
 import * as announcementsContract from '#features/spirits/announcements/contract.ts';
 import * as announcements from '#features/spirits/announcements/service.ts';
 import * as circleContract from '#features/spirits/circle/contract.ts';
@@ -590,6 +593,10 @@ export const api: readonly ServedEndpoint[] = [
   route(devicesContract.listDevices, devices.listDevices),
   route(devicesContract.addDevice, devices.addDevice),
   route(devicesContract.removeDevice, devices.removeDevice),
+  route(homeMessagesContract.listHomeMessages, homeMessages.listHomeMessages),
+  route(homeMessagesContract.writeToFamily, homeMessages.writeToFamily),
+  route(homeMessagesContract.getSentences, getSentences),
+  route(homeMessagesContract.updateSentences, updateSentences),
   route(onCallContract.getRota, onCall.getRota),
   route(onCallContract.updateRota, onCall.updateRota),
   route(onCallContract.listRings, onCallRings.listRings),

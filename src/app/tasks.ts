@@ -22,9 +22,9 @@ import {
 import { sendMemoryReturns } from '#features/memory-lane/returns/sending.service.ts';
 import { runSuccessions } from '#features/memory-lane/stewardship/succession.service.ts';
 import { raiseAlarms } from '#features/operations/alarms.service.ts';
-import { sendText, sendTextTask } from '#features/sessions/phones/texts.service.ts';
 import { convertImage, convertImageTask } from '#features/places/images/images.service.ts';
 import { importListingsTask, runImport } from '#features/places/import/importUploads.service.ts';
+import { sendText, sendTextTask } from '#features/sessions/phones/texts.service.ts';
 import { sendReminders } from '#features/spirits/announcements/reminders.service.ts';
 import { remindReadersTask } from '#features/spirits/announcements/service.ts';
 import { tellStatusTask } from '#features/spirits/core/status.service.ts';
@@ -36,8 +36,8 @@ import type { BlobStores } from '#platform/server/blobs/openBlobStore.ts';
 import { scrubSome } from '#platform/server/blobs/scrub.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Pool } from '#platform/server/db/database.ts';
-import { type JobRunner, startJobs } from '#platform/server/jobs.ts';
-import { mailSender, sendCodeTask, sendMailTask } from '#platform/server/mail.ts';
+import { addJob, type JobRunner, startJobs } from '#platform/server/jobs.ts';
+import { mailSender, releaseMailTask, sendCodeTask, sendMailTask } from '#platform/server/mail.ts';
 import { applyRetention } from './retention/retention.ts';
 
 /** What runs by the clock, in UTC. */
@@ -69,6 +69,7 @@ export function startWorker(
   const sendMail = (payload: unknown) => send(wordOf(payload, 'mailId'));
   const tasks = {
     [sendMailTask]: sendMail,
+    [releaseMailTask]: (payload: unknown) => addJob(pool, sendMailTask, { mailId: wordOf(payload, 'mailId') }),
     [convertImageTask]: (payload: unknown) => convertImage({ pool, blobs }, wordOf(payload, 'imageId')),
     [importListingsTask]: (payload: unknown) => runImport({ pool }, wordOf(payload, 'importId')),
     [importOldCasesTask]: (payload: unknown) => bringOldCases({ pool }, wordOf(payload, 'importId')),

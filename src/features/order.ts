@@ -61,6 +61,7 @@ export const order = [
   'files/list',
   'connections/matching', // the homes that fit a family’s answers
   'connections/core',
+  'connections/messages', // what a home writes to a family, its ready-made sentences, and what was read
   'connections/confirming', // asking before signing in: a mailbox confirms it
   'connections/reminders',
   'connections/answering',

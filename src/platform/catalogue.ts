@@ -50,6 +50,7 @@ import type heads from '../../messages/en/heads.json';
 import type home from '../../messages/en/home.json';
 import type homeExport from '../../messages/en/homeExport.json';
 import type homeImport from '../../messages/en/homeImport.json';
+import type homeMessages from '../../messages/en/homeMessages.json';
 import type importCases from '../../messages/en/importCases.json';
 import type infants from '../../messages/en/infants.json';
 import type inquiries from '../../messages/en/inquiries.json';
@@ -164,6 +165,7 @@ export type Messages = {
   homeExport: typeof homeExport;
   importCases: typeof importCases;
   homeImport: typeof homeImport;
+  homeMessages: typeof homeMessages;
   infants: typeof infants;
   inquiries: typeof inquiries;
   invoices: typeof invoices;

@@ -217,6 +217,8 @@ export const limits = {
   /** A message to everybody in the circle, and how many a record sends in a day: each is a mail to each of them. */
   announcementCharacters: 2_000,
   announcementsPerDay: 10,
+  /** Ready-made sentences of a branch, and how long their names are. */
+  sentences: { count: 40, nameCharacters: 60 },
   /** What is proposed on a card, and how many cards of a record are open at once. */
   proposalCharacters: 1_000,
   openDecisions: 30,
@@ -451,6 +453,8 @@ export const limits = {
       ofNetworkPerDay: { count: 20, seconds: 86_400 },
     },
     phone: { count: 60, seconds: 60 },
+    /** Messages of a home to families: each is a mail to everybody in a circle. */
+    familyMessages: { count: 120, seconds: 3_600 },
     /** Packets that one client sends, and reminders of them: each is a mail. */
     signingSent: { count: 60, seconds: 3_600 },
     /** What somebody who was asked to sign opens, reads and says. */

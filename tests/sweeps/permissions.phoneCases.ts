@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { hashCode } from '#features/sessions/core/code.service.ts';
-import type { Fixture } from './permissions.fixture.ts';
+import { type Fixture, ownListing } from './permissions.fixture.ts';
 import type { Case } from './permissions.run.ts';
 
 const code = '123456';
@@ -23,12 +24,28 @@ const numbered =
   ({ json }) =>
     expect(json.phone?.number ?? null).toBe(number);
 
-/** The rows about the mobile number of an account, and what became of texts. */
+const ofRecord = ({ spiritId }: Fixture) => ({ id: spiritId });
+const ofListing = ({ listing }: Fixture) => ({ id: listing.id });
+
+/** The rows about the mobile number of an account, what became of texts, and what homes write to families. */
 export const phoneCases: Record<string, Case> = {
   TX1: { before: addNumbers, own: numbered('+15195550102') },
   TX2: { body: () => ({ number: '519-555-0104' }), own: ({ json }) => expect(json.phone.asked).toBe('+15195550104') },
   TX3: { before: addNumbers, body: () => ({ code }), own: numbered('+15195550103') },
   TX4: { before: addNumbers, body: () => ({ forUrgent: true }), own: numbered('+15195550102') },
   TX5: { before: addNumbers, own: numbered(null) },
+  TX7: {
+    params: ofRecord,
+    own: ({ json }, fixture) => expect(json.branch.id).toBe(ownListing(fixture).id),
+  },
+  TX8: { params: ofRecord, body: () => ({ words: 'Please call us when it suits you.' }) },
+  TX9: { params: ofListing },
+  TX10: {
+    params: ofListing,
+    body: () => ({
+      sentences: [{ id: randomUUID(), name: 'Call', en: 'Please call.', fr: 'Veuillez appeler.' }],
+      version: 0,
+    }),
+  },
   TX6: { always: ({ text }) => expect(text).not.toContain('519') },
 };

@@ -53,6 +53,11 @@ const OfficialPapers = lazyPart(
   ['officialPapers', 'formTexts', 'formTitles', 'forms'],
 );
 
+const FamilyMessages = lazyPart(
+  () => import('#features/connections/messages/FamilyMessages.tsx').then((module) => module.FamilyMessages),
+  ['homeMessages'],
+);
+
 const SigningPanel = lazyPart(
   () => import('#features/forms/signing/SigningPanel.tsx').then((module) => module.SigningPanel),
   ['signing', 'papersToSign', 'formTitles'],
@@ -134,6 +139,7 @@ function Accepted({ record, relation, notes, answers, ends }: AcceptedProps) {
           <Release spiritId={spirit.id} reader="others" />
         </section>
       )}
+      {!spirit.core.withoutFamily && <FamilyMessages spirit={spirit} />}
       <CaseTasks spiritId={spirit.id} isClosed={spirit.core.status === 'at-rest'} />
       <CaseDates spiritId={spirit.id} />
       {notes}

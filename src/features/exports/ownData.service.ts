@@ -92,7 +92,7 @@ async function loadRecord(sql: Sql, record: SpiritRecord) {
       registration: await registrationTo(sql, id),
       signing: await packetsOfFamily(sql, record),
       announcements: (await listAnnouncementRows(sql, id)).map(
-        ({ authorId: _, receipts, ...message }) => ({
+        ({ authorId: _, placeId: __, receipts, ...message }) => ({
           ...message,
           receipts: receipts.map(({ name, readAt }) => ({ name, readAt })),
         }),

@@ -29,13 +29,27 @@ export const sendCodeTask = 'send_code';
  * `minutes`: how long it is worth reading; it is not sent later than that.
  */
 export async function queueMail(sql: Sql, recipient: string, mail: Mail, minutes?: number): Promise<void> {
+  const mailId = await insertMail(sql, recipient, mail, minutes);
+  await addJob(sql, minutes ? sendCodeTask : sendMailTask, { mailId });
+}
+
+/** The job that lets a mail go that has waited for the morning. */
+export const releaseMailTask = 'release_mail';
+
+/** Puts a mail into the outbox that goes after so many minutes, at once where there are none: what nobody is waiting for at night. */
+export async function queueMailByDay(sql: Sql, recipient: string, mail: Mail, waitMinutes: number): Promise<void> {
+  if (waitMinutes === 0) return queueMail(sql, recipient, mail);
+  await addJob(sql, releaseMailTask, { mailId: await insertMail(sql, recipient, mail) }, waitMinutes);
+}
+
+async function insertMail(sql: Sql, recipient: string, mail: Mail, minutes?: number): Promise<string> {
   const messageId = `<${randomUUID()}@rivage>`;
-  const [row] = await sql`
+  const [row] = await sql<{ id: string }[]>`
     insert into mails (recipient, subject, text, html, message_id, expires_at)
     values (${recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${messageId},
       now() + ${minutes ? `${minutes} minutes` : null}::interval)
     returning id`;
-  await addJob(sql, minutes ? sendCodeTask : sendMailTask, { mailId: theRow(row).id });
+  return theRow(row).id;
 }
 
 /** The newest mails of the outbox, for the development mailbox. */

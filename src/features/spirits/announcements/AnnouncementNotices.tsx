@@ -13,8 +13,8 @@ export function AnnouncementNotices({ spiritId, messages, onRead }: Announcement
   const names = useNames();
   return (
     <div className={styles.notices}>
-      {messages.map(({ id, author, words }) => (
-        <Notice key={id} title={t('notice', { name: names.ofAuthor(author) })}>
+      {messages.map(({ id, author, ofHome, words }) => (
+        <Notice key={id} title={t(ofHome ? 'noticeHome' : 'notice', { name: names.ofAuthor(author) })}>
           <p className={styles.words}>{words}</p>
           <ReadButton spiritId={spiritId} announcementId={id} onRead={onRead} />
         </Notice>

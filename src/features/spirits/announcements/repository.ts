@@ -12,6 +12,9 @@ export type AnnouncementRow = {
   authorName: string;
   replacesId: string | null;
   isReplaced: boolean;
+  /** True for a message of a funeral home; `placeId` which, while there is that. */
+  ofHome: boolean;
+  placeId: string | null;
   sentAt: string;
   remindedAt: string | null;
   receipts: Receipt[];
@@ -22,7 +25,7 @@ const iso = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 /** The messages of a record, newest first. */
 export const listRows = (sql: Sql, spiritId: string) =>
   sql<AnnouncementRow[]>`
-    select a.id, a.words, a.author_id, a.author_name, a.replaces_id, a.sent_at, a.reminded_at,
+    select a.id, a.words, a.author_id, a.author_name, a.replaces_id, a.sent_at, a.reminded_at, a.of_home, a.place_id,
       exists (select from announcements later where later.replaces_id = a.id) as is_replaced,
       coalesce((
         select jsonb_agg(jsonb_build_object('userId', r.user_id, 'name', r.name,
@@ -31,23 +34,33 @@ export const listRows = (sql: Sql, spiritId: string) =>
       ), '[]') as receipts
     from announcements a where a.spirit_id = ${spiritId} order by a.sent_at desc, a.id`;
 
-/** How many messages a record has sent within a day. */
-export async function countOfDay(sql: Sql, spiritId: string): Promise<number> {
+/** How many messages a family, or a funeral home, has sent within a day. */
+export async function countOfDay(sql: Sql, spiritId: string, placeId: string | null = null): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::integer as count from announcements
-    where spirit_id = ${spiritId} and sent_at > now() - interval '1 day'`;
+    where spirit_id = ${spiritId} and of_home = ${placeId !== null} and place_id is not distinct from ${placeId}
+      and sent_at > now() - interval '1 day'`;
   return theRow(row).count;
 }
 
 /** Stores a message; answers its id. */
 export async function insertAnnouncement(
   sql: Sql,
-  message: { spiritId: string; authorId: string; authorName: string; words: string; replacesId: string | null },
+  message: {
+    spiritId: string;
+    authorId: string;
+    authorName: string;
+    words: string;
+    replacesId?: string | null;
+    /** Of which funeral home it is; null for one of the family. */
+    placeId?: string | null;
+  },
 ): Promise<string> {
-  const { spiritId, authorId, authorName, words, replacesId } = message;
+  const { spiritId, authorId, authorName, words, replacesId = null, placeId = null } = message;
   const [row] = await sql<{ id: string }[]>`
-    insert into announcements (spirit_id, author_id, author_name, words, replaces_id)
-    values (${spiritId}, ${authorId}, ${authorName}, ${words}, ${replacesId}) returning id`;
+    insert into announcements (spirit_id, author_id, author_name, words, replaces_id, of_home, place_id)
+    values (${spiritId}, ${authorId}, ${authorName}, ${words}, ${replacesId}, ${placeId !== null}, ${placeId})
+    returning id`;
   return theRow(row).id;
 }
 

@@ -26,8 +26,12 @@ test('so many in a day, and no more', () => {
 test('a message is replaced once', () => {
   expect(whyNotReplace({ replaced: false })).toBeNull();
   expect(whyNotReplace({ replaced: true })).toBe('announcementReplaced');
-  expect([mayReplace('helper', { replaced: false }), mayReplace('family', { replaced: true })]).toEqual([true, false]);
-  expect(mayReplace('viewer', { replaced: false })).toBe(false);
+  expect([
+    mayReplace('helper', { replaced: false, ofHome: false }),
+    mayReplace('family', { replaced: true, ofHome: false }),
+  ]).toEqual([true, false]);
+  expect(mayReplace('viewer', { replaced: false, ofHome: false })).toBe(false);
+  expect(mayReplace('family', { replaced: false, ofHome: true })).toBe(false);
 });
 
 test('a message is to be read by who has not, while it stands', () => {

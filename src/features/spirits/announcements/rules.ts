@@ -13,9 +13,9 @@ export const mayAnnounce = actsForFamily;
 export const whyNotAnnounce = (sentToday: number): ErrorMessageKey | null =>
   sentToday >= limits.announcementsPerDay ? 'announcementTooMany' : null;
 
-/** True while a message may be replaced by a later one, which it is once. */
-export const mayReplace = (relation: Relation, message: Pick<Announcement, 'replaced'>): boolean =>
-  mayAnnounce(relation) && whyNotReplace(message) === null;
+/** True while a message of the family may be replaced by a later one, which it is once. */
+export const mayReplace = (relation: Relation, message: Pick<Announcement, 'replaced' | 'ofHome'>): boolean =>
+  mayAnnounce(relation) && !message.ofHome && whyNotReplace(message) === null;
 
 /** Why a message cannot be replaced; null when it can. */
 export const whyNotReplace = ({ replaced }: Pick<Announcement, 'replaced'>): ErrorMessageKey | null =>

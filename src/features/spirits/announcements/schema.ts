@@ -16,6 +16,8 @@ export const announcement = z.object({
   words: z.string(),
   /** How the author is called in the family; empty where nobody has said it. */
   author: z.string(),
+  /** True for a message of a funeral home. */
+  ofHome: z.boolean(),
   /** True for what the caller has sent. */
   own: z.boolean(),
   sentAt: z.string(),

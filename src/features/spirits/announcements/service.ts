@@ -79,7 +79,7 @@ export const remindReaders: Service<typeof contract.remindReaders> = async ({ sq
 
 async function assertReplaceable(sql: Sql, record: SpiritRecord, id: string): Promise<void> {
   const rows = await repository.listRows(sql, record.id);
-  const replaced = existing(rows.find((row) => row.id === id.toLowerCase())).isReplaced;
+  const replaced = existing(rows.find((row) => row.id === id.toLowerCase() && !row.ofHome)).isReplaced;
   const refusal = whyNotReplace({ replaced });
   if (refusal) throw conflict(refusal);
 }
@@ -100,6 +100,7 @@ const announcementOf = (
   id: row.id,
   words: row.words,
   author: row.authorName,
+  ofHome: row.ofHome,
   own: row.authorId === actor.userId,
   sentAt: row.sentAt,
   replaces: row.replacesId,
