@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ringOnCall } from '#features/desk/on-call/ringing.service.ts';
 import { deleteOldTexts } from '#features/sessions/phones/texts.repository.ts';
 import { sendText } from '#features/sessions/phones/texts.service.ts';
-import { readTextAccount } from '#platform/server/texts/account.ts';
+import { readTextAccount } from '#platform/server/push/textAccount.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { minutesOfNight } from '#vocabulary/regions/quietHours.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { PaymentSettings } from '#platform/server/payments/provider.ts';
 import { isPushKey, type PushSender } from '#platform/server/push/key.ts';
-import { readTextAccount, type Texting } from '#platform/server/texts/account.ts';
+import { readTextAccount, type Texting } from '#platform/server/push/textAccount.ts';
 import { limits } from '#vocabulary/limits.ts';
 
 /** Everything the process is told from outside (product.md section 2). */

@@ -6,7 +6,7 @@ import type { Config } from '#platform/server/config.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { countAttempt } from '#platform/server/http/rateLimits.ts';
-import { canText } from '#platform/server/texts/account.ts';
+import { canText } from '#platform/server/push/textAccount.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { mobileNumberOf } from '#vocabulary/telephone.ts';
 import type * as contract from './contract.ts';

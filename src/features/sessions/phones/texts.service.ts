@@ -1,7 +1,7 @@
 import type { Config } from '#platform/server/config.ts';
 import type { Pool, Sql } from '#platform/server/db/database.ts';
 import { addJob } from '#platform/server/jobs.ts';
-import { sendByTwilio } from '#platform/server/texts/twilio.ts';
+import { sendByTwilio } from '#platform/server/push/twilio.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { minutesOfNight } from '#vocabulary/regions/quietHours.ts';
 import { familyText } from './emails.ts';

@@ -1,5 +1,5 @@
 import { errorCode } from '../http/errorCode.ts';
-import type { TextAccount } from './account.ts';
+import type { TextAccount } from './textAccount.ts';
 
 /** A text as it is sent; `seconds` is how long it is worth reading. */
 export type OutgoingText = { to: string; body: string; seconds: number };
