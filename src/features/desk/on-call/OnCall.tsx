@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { OwnNumber } from '#features/sessions/phones/OwnNumber.tsx';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
@@ -15,11 +16,6 @@ import { useRota } from './useRota.ts';
 const RingDevice = lazyPart(
   () => import('../devices/RingDevice.tsx').then((module) => module.RingDevice),
   ['ringDevice'],
-);
-
-const OwnNumber = lazyPart(
-  () => import('#features/sessions/phones/OwnNumber.tsx').then((module) => module.OwnNumber),
-  ['phone'],
 );
 
 /** Who of one branch is on call: now, in a week, and as it is written. */

@@ -47,7 +47,7 @@ async function lockPayment(sql: Sql, { account, intent }: { account: string; int
   const known = await repository.findByIntent(sql, account, intent);
   if (!known) return undefined;
   const record = await lockRecordOf(sql, known.spiritId);
-  const payment = await repository.findPayment(sql, known.id);
+  const payment = await repository.lockPayment(sql, known.id);
   return payment?.state === 'paid' ? { record, payment } : undefined;
 }
 

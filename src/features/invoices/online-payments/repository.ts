@@ -39,6 +39,13 @@ export async function findPayment(sql: Sql, id: string): Promise<StoredPayment |
   return row;
 }
 
+/** One online payment, which nobody else changes before the transaction ends: of a deleted record nothing else is locked. */
+export async function lockPayment(sql: Sql, id: string): Promise<StoredPayment | undefined> {
+  const [row] = await sql<StoredPayment[]>`
+    select ${columns(sql)} from online_payments o where o.id = ${id} for update of o`;
+  return row;
+}
+
 /** The online payment that a record’s family is making to a home. */
 export async function findUnderWay(sql: Sql, spiritId: string, placeId: string): Promise<StoredPayment | undefined> {
   const [row] = await sql<StoredPayment[]>`

@@ -22,7 +22,7 @@ export async function settle(sql: Sql, account: string, checkout: Checkout): Pro
     : undefined;
   if (!known || known.accountId !== account || (known.checkoutId ?? checkout.id) !== checkout.id) return;
   const record = await lockRecordOf(sql, known.spiritId);
-  const payment = await repository.findPayment(sql, known.id);
+  const payment = await repository.lockPayment(sql, known.id);
   if (!payment) return;
   const state = stateAfter(payment, checkout);
   const { kind, amount, askedBy } = payment;
