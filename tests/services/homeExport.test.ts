@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileBranch, fileCase } from '#features/exports/home/homeFile.schema.ts';
 import { answers, recordsOf } from '../records.ts';
@@ -52,6 +52,7 @@ async function twoHomes() {
   for (const [one, whose] of both) {
     const { person, placeId } = one;
     await ok('POST /api/spirits/{id}/notes', person, { id }, { text: `=Note of the ${whose}` });
+    await ok('POST /api/spirits/{id}/home-messages', person, { id }, { words: `Message of the ${whose}` });
     const noted = { version: 0, state: 'received', on: yesterday, number: `Permit of the ${whose}` };
     await ok('POST /api/spirits/{id}/official-papers/{kind}', person, { id, kind: 'permit' }, noted);
     const due = { on: '2026-05-06', at: null };
@@ -79,6 +80,8 @@ describe('everything that a home has', () => {
     const priced = { code: '110', nameEn: 'Our services', nameFr: '', unit: 'once', unitPrice: 1_000_00 };
     const pricing = { ...priced, taxes: ['GST'], thirdParty: false };
     await ok('POST /api/places/{id}/price-book', home.person, { id: home.placeId }, pricing);
+    const sentences = [{ id: randomUUID(), name: 'Ashes', en: 'The ashes are here.', fr: 'Les cendres sont ici.' }];
+    await ok('PATCH /api/places/{id}/sentences', home.person, { id: home.placeId }, { sentences, version: 0 });
     const files = await fetchArchive(home.person);
     const names = [...files.keys()];
     const folder = `cases/Marie Roy ${id.slice(0, 8)}`;
@@ -95,6 +98,8 @@ describe('everything that a home has', () => {
       expect.stringMatching(/papers\/Invoice .+\.pdf$/),
       `${folder}/the case.pdf`,
     ]);
+    expect(text(files, 'messages to families.csv')).toContain('"Message of the first home"');
+    expect(text(files, 'ready-made messages.csv')).toContain('"Ashes","The ashes are here.","Les cendres sont ici."');
     expect(text(files, 'notes.csv')).toContain(`"'=Note of the first home"`);
     expect(text(files, 'tasks.csv')).toContain('"Task of the first home"');
     expect(text(files, 'lines of invoices and estimates.csv')).toContain('"Invoice of the first home"');

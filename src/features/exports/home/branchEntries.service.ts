@@ -1,4 +1,6 @@
 import { buffer } from 'node:stream/consumers';
+import { findSentences } from '#features/connections/messages/repository.ts';
+import type { Sentence } from '#features/connections/messages/schema.ts';
 import { personsOf } from '#features/desk/calendar/branches.service.ts';
 import { listEvents, listResources, type StoredEvent } from '#features/desk/calendar/repository.ts';
 import { wallIn } from '#features/desk/calendar/rules.ts';
@@ -27,8 +29,13 @@ import { wallText } from './words.service.ts';
 /** Before and after everything that a home can have planned. */
 const always = { after: new Date('2000-01-01T00:00:00Z'), before: new Date('2100-01-01T00:00:00Z') };
 
-/** What a branch has besides its cases, as the archive says it. */
-export type BranchData = { file: FileBranch; events: readonly StoredEvent[]; needs: ReadonlyMap<string, string> };
+/** What a branch has besides its cases, as the archive says it; of ready-made sentences those that it has written itself. */
+export type BranchData = {
+  file: FileBranch;
+  events: readonly StoredEvent[];
+  needs: ReadonlyMap<string, string>;
+  sentences: readonly Sentence[];
+};
 
 /** Who keeps a listing: its own mailbox is always an owner. */
 const keepersOf = ({ email, keepers = [] }: PlaceRecord) => [
@@ -65,12 +72,14 @@ export async function loadBranch(sql: Sql, place: PlaceRecord, { zone }: Branch)
         resources: event.resources.flatMap((id) => needs.get(id) ?? []),
       })),
   };
-  return { file, events, needs };
+  const own = await findSentences(sql, place.id);
+  return { file, events, needs, sentences: own?.sentences ?? [] };
 }
 
 /** Adds to the tables what a branch has besides its cases. */
-export function addBranchRows({ words, tables }: CaseContext, { file }: BranchData): void {
+export function addBranchRows({ words, tables }: CaseContext, { file, sentences }: BranchData): void {
   const branch = file.name;
+  for (const { name, en, fr } of sentences) tables.add('sentences', { branch, name, textEn: en, textFr: fr });
   for (const { unit, unitPrice, taxes, thirdParty, archived, ...line } of file.priceBook)
     tables.add('priceBook', {
       ...{ branch, ...line },

@@ -77,13 +77,27 @@ export async function* entriesOfCase(context: CaseContext, one: HomeCase): Async
 
 /** A case exactly as its home reads it. */
 async function dataOfCase({ sql, actor }: CaseContext, one: HomeCase, files: ReadonlyMap<string, string>) {
-  const { spirit, call, notes, tasks, custody, events, accounts, estimates, contracts, changes, connections } = one;
+  const {
+    spirit,
+    call,
+    messages,
+    notes,
+    tasks,
+    custody,
+    events,
+    accounts,
+    estimates,
+    contracts,
+    changes,
+    connections,
+  } = one;
   return {
     id: spirit.id,
     answers: spirit.data,
     standing: spirit.core,
     connections,
     call: call ? { kind: call.kind, takenAt: call.takenAt, takenBy: call.takenBy, brought: call.brought } : null,
+    messages: messages.map(({ id, placeId, words, sentAt }) => ({ id, placeId, words, sentAt })),
     ...{
       notes,
       tasks,

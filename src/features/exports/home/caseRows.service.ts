@@ -17,6 +17,7 @@ type Rows = { words: HomeWords; tables: HomeTables; branches: readonly Branch[];
 export function addRows(rows: Rows, one: HomeCase): void {
   addCase(rows, one);
   addTasks(rows, one);
+  addMessages(rows, one);
   addNotes(rows, one);
   addCustody(rows, one);
   addOfficialPapers(rows, one);
@@ -67,6 +68,15 @@ function addTasks(rows: Rows, { person, tasks }: HomeCase): void {
       branch: nameOfBranch(rows, placeId),
       who: assignedEmail,
       doneAt: wallText(zoneOf(rows, placeId), doneAt),
+    });
+}
+
+/** What the home has written to the family; who has read it is the family’s. */
+function addMessages(rows: Rows, { person, messages }: HomeCase): void {
+  for (const { id, placeId, words, authorName, sentAt } of messages)
+    rows.tables.add('messages', {
+      ...{ person, text: words, branch: authorName, id },
+      sent: wallText(zoneOf(rows, placeId ?? ''), sentAt),
     });
 }
 

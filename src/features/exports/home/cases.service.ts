@@ -10,6 +10,7 @@ import { contractsOf } from '#features/invoices/contracts/read.service.ts';
 import { accountsOf } from '#features/invoices/core/ledger.service.ts';
 import { estimatesOf } from '#features/invoices/estimates/read.service.ts';
 import { listNoteRows } from '#features/notes/repository.ts';
+import * as announcements from '#features/spirits/announcements/repository.ts';
 import { listCasesOfTasks, listTasks, openedText } from '#features/spirits/case-tasks/repository.ts';
 import { connectionsFor, spiritFor } from '#features/spirits/core/disclosure.rules.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
@@ -46,6 +47,9 @@ export async function loadCase(sql: Sql, actor: Actor, branches: readonly Branch
     homes,
     connections: connectionsFor(actor, record).filter(isOurs),
     call: await findFirstCall(sql, id),
+    messages: (await announcements.listRows(sql, id)).filter(
+      ({ placeId }) => placeId !== null && homes.includes(placeId),
+    ),
     notes: await listNoteRows(sql, id, homes),
     tasks: await loadTasks(sql, branches, id, homes),
     custody: custody && { ...custody, events: await listCustodyEvents(sql, custody.id) },

@@ -27,6 +27,7 @@ const tables = {
     'id',
   ],
   tasks: ['person', 'branch', 'what', 'dueOn', 'dueAt', 'who', 'doneAt', 'doneBy', 'id'],
+  messages: ['person', 'branch', 'text', 'sent', 'id'],
   notes: ['person', 'branch', 'text', 'author', 'written', 'id'],
   custody: ['person', 'branch', 'tag', 'number', 'entry', 'at', 'details', 'author', 'written', 'id'],
   officialPapers: [
@@ -62,6 +63,7 @@ const tables = {
   files: ['person', 'name', 'path', 'type', 'size', 'from', 'added', 'id'],
   priceBook: ['branch', 'code', 'nameEn', 'nameFr', 'unit', 'unitPrice', 'taxes', 'thirdParty', 'archived', 'id'],
   taskLists: ['branch', 'list', 'byItself', 'forKinds', 'what', 'counted', 'who'],
+  sentences: ['branch', 'name', 'textEn', 'textFr'],
   team: ['branch', 'email', 'role', 'name', 'phone', 'licenceNumber', 'licenceBody'],
   resources: ['branch', 'kind', 'name', 'archived', 'id'],
 } as const;
