@@ -81,3 +81,14 @@ export async function ask(
   const answer = await request.post(`/api/spirits/${family.id}/funeral-home/${branch.id}/${how}`, { headers });
   expect(answer.status(), await answer.text()).toBe(200);
 }
+
+/** A home of one branch with a colleague, and the case of a family that it has accepted. */
+export async function teamWithCase(request: APIRequestContext, name: string) {
+  const { home, branches } = await homeWithBranches(request, [name]);
+  const branch = branches[0]!;
+  const family = await familyOf(request, ['Marie', 'Roy'], 'now');
+  await ask(request, family, branch, 'engage');
+  const path = `/api/spirits/${family.id}/funeral-home/${branch.id}/accept-engagement`;
+  expect((await request.post(path, { headers: bearerOf(home, 'funeral-home') })).status()).toBe(200);
+  return { branch, family, home, colleague: await colleagueOf(request, home, branch) };
+}

@@ -1,23 +1,18 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
-import { ask, type Branch, colleagueOf, type Family, familyOf, homeWithBranches } from './deskFixture.ts';
-import { bearerOf, holdSession, type SignedIn } from './people.ts';
+import { teamWithCase } from './deskFixture.ts';
+import { holdSession } from './people.ts';
 import { expectAccessible, expectNarrow, pageOfAnother, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
 test.setTimeout(240_000);
 
-type Scene = { language: Language; branch: Branch; family: Family; home: SignedIn; colleague: SignedIn };
+type Scene = Awaited<ReturnType<typeof teamWithCase>> & { language: Language };
 
-async function sceneOf({ request }: Page, language: Language): Promise<Scene> {
-  const { home, branches } = await homeWithBranches(request, ['Evergreen Roles']);
-  const branch = branches[0]!;
-  const family = await familyOf(request, ['Marie', 'Roy'], 'now');
-  await ask(request, family, branch, 'engage');
-  const path = `/api/spirits/${family.id}/funeral-home/${branch.id}/accept-engagement`;
-  expect((await request.post(path, { headers: bearerOf(home, 'funeral-home') })).status()).toBe(200);
-  return { language, branch, family, home, colleague: await colleagueOf(request, home, branch) };
-}
+const sceneOf = async ({ request }: Page, language: Language): Promise<Scene> => ({
+  ...(await teamWithCase(request, 'Evergreen Roles')),
+  language,
+});
 
 /** An owner says on the page of the team what a colleague may do from now on. */
 async function giveRole(page: Page, { language, branch, colleague }: Scene, role: 'assistant' | 'accounts') {

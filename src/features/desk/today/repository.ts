@@ -68,6 +68,14 @@ export type EstimateRow = {
   total: number;
 };
 
+/** What is told of an offer that waits, by the record `s`, the listing `p` and the version `v`. */
+const waitingColumns = (sql: Sql) => sql`
+  s.id, jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data,
+  jsonb_build_object('id', p.id, 'name', p.name) as place, v.lines, v.answer is not null as accepted,
+  to_char(v.valid_until, 'YYYY-MM-DD') as valid_until,
+  v.valid_until - (clock_timestamp() at time zone 'America/Vancouver')::date as days_left,
+  (count(*) over ())::int as total`;
+
 /**
  * The first estimates of a mailbox’s listings that were accepted and have neither an invoice nor a contract that was sent, then those
  * whose last day comes next. A last
@@ -75,11 +83,7 @@ export type EstimateRow = {
  */
 export const listWaitingEstimates = (sql: Sql, email: string) =>
   sql<EstimateRow[]>`
-    select s.id, jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data, e.id as estimate_id, e.number, e.region,
-      jsonb_build_object('id', p.id, 'name', p.name) as place, v.lines, v.answer is not null as accepted,
-      to_char(v.valid_until, 'YYYY-MM-DD') as valid_until,
-      v.valid_until - (clock_timestamp() at time zone 'America/Vancouver')::date as days_left,
-      (count(*) over ())::int as total
+    select e.id as estimate_id, e.number, e.region, ${waitingColumns(sql)}
     from estimates e
     join places p on p.id = e.place_id
     join spirits s on s.id = e.spirit_id and s.deleted_at is null
@@ -105,11 +109,7 @@ export type ContractRow = Omit<EstimateRow, 'estimateId'> & { contractId: string
  */
 export const listWaitingContracts = (sql: Sql, email: string) =>
   sql<ContractRow[]>`
-    select s.id, jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data, k.id as contract_id, k.number, k.region,
-      jsonb_build_object('id', p.id, 'name', p.name) as place, v.lines, v.answer is not null as accepted,
-      to_char(v.valid_until, 'YYYY-MM-DD') as valid_until,
-      v.valid_until - (clock_timestamp() at time zone 'America/Vancouver')::date as days_left,
-      (count(*) over ())::int as total
+    select k.id as contract_id, k.number, k.region, ${waitingColumns(sql)}
     from contracts k
     join places p on p.id = k.place_id
     join spirits s on s.id = k.spirit_id and s.deleted_at is null

@@ -13,6 +13,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { AmountField } from '#platform/ui/form/AmountField.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
@@ -154,21 +155,14 @@ function AmountInput({ draft: { amount }, strict, onChange }: InputProps) {
   const t = useTranslations('invoices.payments');
   const isMissing = strict && centsOf(amount) === null;
   return (
-    <Field id="payment-amount" label={t('formAmount')} error={isMissing ? t('amountNeeded') : undefined}>
-      {(wiring) => (
-        <TextInput
-          {...wiring}
-          room="short"
-          before="$"
-          inputMode="decimal"
-          figures
-          maxLength={20}
-          autoComplete="off"
-          value={amount}
-          onChange={({ target }) => onChange({ amount: target.value })}
-        />
-      )}
-    </Field>
+    <AmountField
+      id="payment-amount"
+      label={t('formAmount')}
+      error={isMissing ? t('amountNeeded') : undefined}
+      room="short"
+      value={amount}
+      onChange={(written) => onChange({ amount: written })}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { reversePayment } from '#features/invoices/core/contract.ts';
+import { ReasonField } from '#features/invoices/core/ReasonField.tsx';
 import type { Payment } from '#features/invoices/core/schema.ts';
 import { useRefetchAccounts } from '#features/invoices/core/useAccounts.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
@@ -11,9 +12,6 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
-import { Field } from '#platform/ui/form/Field.tsx';
-import { TextInput } from '#platform/ui/form/TextInput.tsx';
-import { limits } from '#vocabulary/limits.ts';
 
 /** Which payment is taken back; without one nothing is asked. */
 export type ReversePaymentProps = {
@@ -63,17 +61,7 @@ function Reason({ spiritId: id, payment, onClose, onReversed }: ReversePaymentPr
   return (
     <form className="group" noValidate onSubmit={submit}>
       <p>{t('reverseText')}</p>
-      <Field id="reversal-reason" label={t('reverseReason')}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            maxLength={limits.reversalReasonCharacters}
-            autoComplete="off"
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+      <ReasonField id="reversal-reason" label={t('reverseReason')} value={reason} onChange={setReason} />
       <ErrorMessage id="reversal-refused" message={sentenceOf(reverse.error)} />
       <ButtonRow>
         <Button type="submit" kind="danger" busy={reverse.isPending}>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { addDays } from '#platform/days.ts';
+import { AmountField } from '#platform/ui/form/AmountField.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { TextArea } from '#platform/ui/form/TextArea.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
@@ -48,21 +49,14 @@ export function SendingFields({ id, boxes, today, onChange }: SendingFieldsProps
         value={boxes.personAddress}
         onChange={(personAddress) => onChange({ personAddress })}
       />
-      <Field id={`deposit-${id}`} label={t('deposit')}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            before="$"
-            room="medium"
-            inputMode="text"
-            figures
-            autoComplete="off"
-            maxLength={20}
-            value={boxes.deposit}
-            onChange={({ target }) => onChange({ deposit: target.value })}
-          />
-        )}
-      </Field>
+      <AmountField
+        id={`deposit-${id}`}
+        label={t('deposit')}
+        room="medium"
+        inputMode="text"
+        value={boxes.deposit}
+        onChange={(deposit) => onChange({ deposit })}
+      />
       <LastDay id={id} boxes={boxes} today={today} onChange={onChange} />
     </>
   );

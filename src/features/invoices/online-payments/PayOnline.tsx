@@ -6,11 +6,11 @@ import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { AmountField } from '#platform/ui/form/AmountField.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { centsToInput, parseCents } from '#vocabulary/money.ts';
-import { AmountField } from './AmountField.tsx';
 import { isUnderWay } from './rules.ts';
 import type { OnlineOffer, OnlinePayment } from './schema.ts';
 import { usePayOnline } from './useOnlinePayments.ts';
@@ -71,6 +71,7 @@ function Order({ spiritId, offer }: { spiritId: string; offer: OnlineOffer }) {
   return (
     <form className="group no-print" noValidate onSubmit={submit}>
       <AmountField
+        room="short"
         id={`pay-amount-${offer.placeId}`}
         label={t('amount')}
         hint={t(`${offer.kind}Hint`, { amount: money(offer.amount) })}

@@ -1,16 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ReasonField } from '#features/invoices/core/ReasonField.tsx';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
-import { Field } from '#platform/ui/form/Field.tsx';
-import { TextInput } from '#platform/ui/form/TextInput.tsx';
-import { limits } from '#vocabulary/limits.ts';
+import { AmountField } from '#platform/ui/form/AmountField.tsx';
 import { centsToInput, parseCents } from '#vocabulary/money.ts';
-import { AmountField } from './AmountField.tsx';
 import type { OnlinePayment } from './schema.ts';
 import { useRefund } from './useOnlinePayments.ts';
 
@@ -54,6 +52,7 @@ function RefundFields({ spiritId, payment, onClose, onRefunded }: RefundPaymentP
     <form className="group" noValidate onSubmit={submit}>
       <p>{t('text')}</p>
       <AmountField
+        room="short"
         id="refund-amount"
         label={t('amount')}
         hint={t('hint', { amount: money(most) })}
@@ -61,17 +60,7 @@ function RefundFields({ spiritId, payment, onClose, onRefunded }: RefundPaymentP
         value={written}
         onChange={setWritten}
       />
-      <Field id="refund-reason" label={t('reason')}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            maxLength={limits.reversalReasonCharacters}
-            autoComplete="off"
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+      <ReasonField id="refund-reason" label={t('reason')} value={reason} onChange={setReason} />
       <ErrorMessage id="refund-refused" message={sentenceOf(refund.error)} />
       <ButtonRow>
         <Button type="submit" kind="danger" busy={refund.isPending}>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
-import { Field } from '#platform/ui/form/Field.tsx';
+import { AmountField } from '#platform/ui/form/AmountField.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { limits } from '#vocabulary/limits.ts';
@@ -55,26 +55,16 @@ export function PackageFields({ id, boxes, book, problems, onChange }: PackageFi
         onChange={(nameFr) => onChange({ nameFr })}
       />
       <LinesOfPackage id={id} boxes={boxes} book={book} problems={problems} onChange={onChange} />
-      <Field
+      <AmountField
         id={`${id}-price`}
         label={t('packages.form.price')}
         hint={t('packages.form.priceHint')}
         error={problems.price && t('packages.form.priceNeeded')}
-      >
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            before="$"
-            room="medium"
-            inputMode="text"
-            figures
-            autoComplete="off"
-            maxLength={20}
-            value={boxes.price}
-            onChange={({ target }) => onChange({ price: target.value })}
-          />
-        )}
-      </Field>
+        room="medium"
+        inputMode="text"
+        value={boxes.price}
+        onChange={(price) => onChange({ price })}
+      />
       <Sums boxes={boxes} book={book} />
     </>
   );

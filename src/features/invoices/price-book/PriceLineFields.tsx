@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { usualTaxes } from '#features/invoices/core/rules.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
+import { AmountField } from '#platform/ui/form/AmountField.tsx';
 import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import { Field, type FieldProps } from '#platform/ui/form/Field.tsx';
 import { SelectField } from '#platform/ui/form/SelectField.tsx';
@@ -54,20 +55,14 @@ export function PriceLineFields({ id, boxes, region, problems, onChange }: Price
         onChange={(nameFr) => onChange({ nameFr })}
       />
       <div className={styles.pair}>
-        <Field id={`${id}-price`} label={t('form.price')} error={problems.price}>
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              before="$"
-              inputMode="text"
-              figures
-              autoComplete="off"
-              maxLength={20}
-              value={boxes.price}
-              onChange={({ target }) => onChange({ price: target.value })}
-            />
-          )}
-        </Field>
+        <AmountField
+          id={`${id}-price`}
+          label={t('form.price')}
+          error={problems.price}
+          inputMode="text"
+          value={boxes.price}
+          onChange={(price) => onChange({ price })}
+        />
         <SelectField
           id={`${id}-unit`}
           label={t('form.unit')}
