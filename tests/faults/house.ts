@@ -11,7 +11,8 @@ import { keepProcess, type Release } from './keptProcess.ts';
 import { startMailServer } from './mailServer.ts';
 import { startTcpProxy } from './tcpProxy.ts';
 
-const diskMegabytes = 200;
+/** So many that what is written in all rounds leaves more free than ends the read-only state (`limits.readOnly`). */
+const diskMegabytes = 400;
 
 /** A folder for the files of a house: on a disk of its own, which only root can make, or else where temporary files lie. */
 async function openDisk() {

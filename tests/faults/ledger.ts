@@ -28,8 +28,8 @@ export type Write = {
 const patience = 60_000;
 const pauseBeforeAgain = 300;
 const answerPatience = 15_000;
-const families = 16;
-const homes = 800;
+const families = 64;
+const homes = 8_000;
 
 /** So that no limit of a network is what is tried here. */
 const someNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;

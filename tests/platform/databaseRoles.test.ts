@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   closePools,
@@ -56,6 +59,7 @@ describe('who reads what everybody may', () => {
       'place_moves',
       'place_tombstones',
       'places',
+      'public_obituaries',
       'towns',
       'users',
     ]);
@@ -193,4 +197,30 @@ it('gives its rights once, and again where they have changed', async () => {
   await world.pool`comment on table migrations is null`;
   await migrate(world.pool, world.url, 'db/migrations');
   expect(await pools.readers`select count(*) from places`).toBeDefined();
+});
+
+it('gives its rights again after a migration, and leaves the walls alone that still stand', async () => {
+  const walls = () =>
+    world.pool<{ name: string }[]>`
+      select c.relname || ' ' || p.oid as name from pg_policy p join pg_class c on c.oid = p.polrelid
+      where c.relrowsecurity order by 1`;
+  const before = await walls();
+  const directory = await mkdtemp(join(tmpdir(), 'rivage-rights-'));
+  await cp('db', directory, { recursive: true });
+  await writeFile(
+    join(directory, 'migrations/9999_anew.sql'),
+    `alter function chain_audit() security invoker;
+    drop policy within_reach on notes;
+    alter table notes disable row level security;
+    create policy forgotten on forms using (true)`,
+  );
+  await migrate(world.pool, world.url, join(directory, 'migrations'));
+  await rm(directory, { recursive: true });
+  const [given] = await world.pool`
+    select prosecdef as is_given from pg_proc where oid = 'chain_audit()'::regprocedure`;
+  expect(given).toEqual({ isGiven: true });
+  const after = await walls();
+  const others = (rows: typeof before) => rows.map(({ name }) => name).filter((name) => !name.startsWith('notes '));
+  expect(others(after)).toEqual(others(before));
+  expect(after).toHaveLength(before.length);
 });

@@ -54,7 +54,7 @@ afterAll(async () => {
 
 /** Asks the copy how far it has come until it has everything. */
 async function untilRead(): Promise<void> {
-  for (let tries = 0; tries < 100 && !replica.keepsUp; tries++) {
+  for (let tries = 0; tries < 1_000 && !replica.keepsUp; tries++) {
     await replica.check();
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

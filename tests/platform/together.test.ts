@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askingAs, whoAsks } from '#platform/server/db/asker.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { together } from '#platform/server/db/together.ts';
 import { createWorld, type World } from '../world.ts';
@@ -20,6 +21,32 @@ it('asks with one statement what is asked at the same moment, and gives each its
   expect(await Promise.all([3, 1, 2].map((number) => doubled(world.pool, number)))).toEqual([6, 2, 4]);
   expect(await doubled(world.pool, 9)).toBe(18);
   expect(groups).toEqual([3, 1]);
+});
+
+it('never asks as one of its callers what another has asked', async () => {
+  const sent: { asker: string; asks: readonly string[] }[] = [];
+  const ask = together(async (_sql: Sql, asks: readonly string[]) => {
+    sent.push({ asker: whoAsks().split(' ', 1).join(), asks });
+    return asks;
+  });
+  const as = (userId: string, what: string) =>
+    askingAs({ userId, role: 'user' }, false, () => ask(world.people, `${userId} ${what}`));
+  const answers = await Promise.all([as('one', 'a'), as('other', 'b'), as('one', 'c'), ask(world.people, 'nobody d')]);
+  expect(answers).toEqual(['one a', 'other b', 'one c', 'nobody d']);
+  expect(sent).toHaveLength(4);
+  for (const { asker, asks } of sent) for (const what of asks) expect(what.split(' ', 1)).toEqual([asker || 'nobody']);
+});
+
+it('asks of one call together what it asks at the same moment', async () => {
+  const sent: number[] = [];
+  const ask = together(async (_sql: Sql, asks: readonly string[]) => {
+    sent.push(asks.length);
+    return asks;
+  });
+  await askingAs({ userId: 'one', role: 'user' }, false, () =>
+    Promise.all(['a', 'b'].map((it) => ask(world.people, it))),
+  );
+  expect(sent).toEqual([2]);
 });
 
 it('tells everybody who asked what went wrong, and asks anew the next time', async () => {

@@ -88,6 +88,13 @@ describe('the nearest through the index are the nearest of all', () => {
     expect(third.json.map(({ id }: { id: string }) => id)).toEqual(ids.slice(40, 60));
   });
 
+  it('those in a town that is asked come first, however many others are nearer', async () => {
+    const query = { type: 'funeral-home', near: '43.65,-79.38', size: '3' };
+    const [{ json: nearest }, { json: inTown }] = [await listed(query), await listed({ ...query, town: 'Calgary' })];
+    expect(nearest.map(({ city }: { city: string }) => city)).not.toContain('Calgary');
+    expect(inTown.map(({ city }: { city: string }) => city)).toEqual(['Calgary', 'Calgary', 'Calgary']);
+  });
+
   it('those without a position come last, and are not left out', async () => {
     const { length } = await world.pool`
       select from places where type = 'merchant' and status = 'published' and deleted_at is null`;

@@ -1,6 +1,7 @@
 import type { Answers } from '#features/answers/schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { theRow } from '#platform/server/db/database.ts';
+import { askDoor } from '#platform/server/db/doors.ts';
 import type { Role } from '#vocabulary/roles.ts';
 import { type AuditAction, familyActions, homeActions } from './schema.ts';
 
@@ -47,42 +48,66 @@ export type AuditRow = {
   relative?: string | null;
 };
 
-/**
- * What a mailbox's funeral homes may read: since its request what concerns an accepted home, for one that is asked only
- * what concerns itself, and of a connection that has ended nothing but the end.
- */
-const entriesOf = (sql: Sql, reader: { userId: string; email: string }) => sql`
+/** Everything that a mailbox's funeral homes are or were connected to. */
+const connected = (sql: Sql, email: string) => sql`
   mine as (
     select c.spirit_id, c.place_id, c.status, c.requested_at, c.ended_at
     from place_mailboxes k join connections c on c.place_id = k.place_id
-    where k.email = ${reader.email}
-  ),
-  entries as (
-    select a.id, a.spirit_id, a.date, a.action, a.actor_role, a.actor_id, a.subject_id,
-      bool_and(a.date > u.touch_date and a.actor_id is distinct from u.id and a.id <> all(u.seen_audits)) as unread
-    from mine
-    join users u on u.id = ${reader.userId}
-    join audits a on a.spirit_id = mine.spirit_id and a.action <> all(${[...familyActions]}) and case
-      when mine.status in ('pending', 'accepted') then a.date >= mine.requested_at
-        and (a.place_id = mine.place_id or (a.place_id is null and mine.status = 'accepted'))
-      else a.place_id = mine.place_id and a.date >= mine.ended_at and a.action in ('decline', 'disconnect') end
-    group by a.id
+    where k.email = ${email}
   )`;
 
 /**
- * The newest 200 entries a funeral home may read, of all its records or of one. That thousands of old cases were brought in is told
- * on each of them alone.
+ * True of an entry `a` that one of these connections, `mine`, lets a home read: since its request what concerns an accepted home, for
+ * one that is asked only what concerns itself, and of a connection that has ended nothing but the end.
+ */
+const isReadable = (sql: Sql) => sql`
+  a.action <> all(${[...familyActions]}) and case
+    when mine.status in ('pending', 'accepted') then a.date >= mine.requested_at
+      and (a.place_id = mine.place_id or (a.place_id is null and mine.status = 'accepted'))
+    else a.place_id = mine.place_id and a.date >= mine.ended_at and a.action in ('decline', 'disconnect') end`;
+
+/** True of an entry `a` that the reader `u` has not seen. */
+const isUnread = (sql: Sql) =>
+  sql`a.date > u.touch_date and a.actor_id is distinct from u.id and a.id <> all(u.seen_audits)`;
+
+/** What a mailbox's funeral homes may read, of the connections in a table. */
+const entriesOf = (sql: Sql, userId: string, table = sql`mine`) => sql`
+  entries as (
+    select a.id, a.spirit_id, a.date, a.action, a.actor_role, a.actor_id, a.subject_id, bool_and(${isUnread(sql)}) as unread
+    from ${table} mine join users u on u.id = ${userId} join audits a on a.spirit_id = mine.spirit_id and ${isReadable(sql)}
+    group by a.id
+  )`;
+
+/** That old cases were brought in is told on each of them alone: there may be thousands. */
+const isTogether = (sql: Sql) => sql`a.action <> 'bring-case'`;
+
+/** So many entries are told at once. */
+const newest = 200;
+
+/**
+ * The newest 200 entries a funeral home may read, of all its records or of one. Those of all are looked for in the 200 records that
+ * changed last: in no other can one of them be.
  */
 export const listAuditRows = (sql: Sql, reader: { userId: string; email: string }, spiritId: string | null = null) =>
   sql<AuditRow[]>`
-    with ${entriesOf(sql, reader)}
+    with ${connected(sql, reader.email)}, wanted as (
+      ${
+        spiritId
+          ? sql`select * from mine where spirit_id = ${spiritId}`
+          : sql`select mine.* from mine where mine.spirit_id in (
+              select mine.spirit_id from mine cross join lateral (
+                select a.date from audits a where a.spirit_id = mine.spirit_id and ${isTogether(sql)} and ${isReadable(sql)}
+                order by a.date desc limit 1
+              ) last group by 1 order by max(last.date) desc fetch first ${newest} rows with ties)`
+      }
+    ), ${entriesOf(sql, reader.userId, sql`wanted`)}
     select e.id, e.spirit_id, e.date, e.action, e.actor_role, e.unread,
       case when e.actor_role = 'funeral-home' then who.email end as colleague, whom.email as subject,
       jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data
     from entries e join spirits s on s.id = e.spirit_id left join users who on who.id = e.actor_id
       left join users whom on whom.id = e.subject_id
-    where e.spirit_id = ${spiritId} or (${spiritId}::uuid is null and e.action <> 'bring-case')
-    order by e.date desc, e.id limit 200`;
+    where ${spiritId !== null} or e.action <> 'bring-case'
+    order by e.date desc, e.id limit ${newest}`;
 
 /** Those of some entries that the funeral home may read. */
 export async function listReadableIds(
@@ -91,14 +116,19 @@ export async function listReadableIds(
   ids: readonly string[],
 ): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
-    with ${entriesOf(sql, reader)} select id from entries where id = any(${[...ids]}::uuid[])`;
+    with ${connected(sql, reader.email)}, ${entriesOf(sql, reader.userId)} select id from entries where id = any(${[...ids]}::uuid[])`;
   return rows.map(({ id }) => id);
 }
 
-/** How many entries the funeral home has not seen. */
+/** How many entries the funeral home has not seen: looked for record by record, since the planner would read them all. */
 export async function countUnreadRows(sql: Sql, reader: { userId: string; email: string }): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
-    with ${entriesOf(sql, reader)} select count(*)::integer as count from entries where unread and action <> 'bring-case'`;
+    with ${connected(sql, reader.email)}
+    select count(distinct a.id)::integer as count
+    from users u cross join mine cross join lateral (
+      select a.id from audits a
+      where a.spirit_id = mine.spirit_id and ${isUnread(sql)} and ${isTogether(sql)} and ${isReadable(sql)} offset 0
+    ) a where u.id = ${reader.userId}`;
   return theRow(row).count;
 }
 
@@ -119,20 +149,8 @@ export const listAuditRowsOfSpirit = (sql: Sql, spiritId: string, readerId: stri
     order by a.date desc, a.id limit 200`;
 
 /**
- * The version of all a mailbox's funeral homes may read: every record they have or had to do with, whose number counts its
- * entries and its answers, their listings, and until when the reader has looked. Made of all numbers, not of the highest,
- * because transactions do not commit in the order in which they took them. With it what that depends on.
+ * The version of all a mailbox's funeral homes may read: every record they have or had to do with, their listings, and until when
+ * the reader has looked (`db/doors.sql`). With it what that depends on.
  */
-export async function findVersionOfEntries(
-  sql: Sql,
-  reader: { userId: string; email: string },
-): Promise<{ version: string; topics: string | null }> {
-  const [row] = await sql<{ version: string; topics: string | null }[]>`
-    select concat_ws(' ', (select concat_ws(' ', touch_date, md5(seen_audits::text)) from users where id = ${reader.userId}),
-      bit_xor(hash_record_extended(row(c.id, s.version, p.version), 0)) filter (where c.id is not null)) as version,
-      string_agg(concat_ws(' ', topic(s.id), topic(p.id)), ' ') as topics
-    from place_mailboxes k join places p on p.id = k.place_id
-      left join (connections c join spirits s on s.id = c.spirit_id) on c.place_id = p.id
-    where k.email = ${reader.email}`;
-  return theRow(row);
-}
+export const findVersionOfEntries = (sql: Sql, { userId, email }: { userId: string; email: string }) =>
+  askDoor<{ version: string; topics: string | null }>(sql, 'version_of_entries', [userId, email]);

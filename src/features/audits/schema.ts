@@ -44,6 +44,7 @@ export const auditActions = [
   'reverse-payment',
   'pay-online',
   'refund-online',
+  'settle-online',
   'invite-relative',
   'join-circle',
   'leave-circle',
@@ -60,6 +61,11 @@ export const auditActions = [
   'release-case',
   'note-paper',
   'bring-case',
+  'ask-obituary',
+  'approve-obituary',
+  'note-obituary',
+  'change-obituary',
+  'withdraw-obituary',
 ] as const;
 
 /** What a family does among itself, which no funeral home is told. */

@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { errorCode, isUnavailable } from '#platform/server/http/errorCode.ts';
 import { insideTransaction, oneConnectionEach } from './oneConnection.ts';
+import { walled, walledInTransactions } from './walled.ts';
 
 /** A connection pool or an open transaction: what every repository function takes first. */
 export type Sql = postgres.Sql<{ timestamp: string }> | postgres.TransactionSql<{ timestamp: string }>;
@@ -64,7 +65,7 @@ type PoolOptions = { connections?: number | undefined; readOnly?: boolean };
 /** Opens a pool: columns come back in camelCase (never inside jsonb), times as ISO 8601 in UTC. */
 function openPool(url: string, kind: keyof typeof kinds = 'work', { connections, readOnly }: PoolOptions = {}): Pool {
   const { role } = kinds[kind];
-  return postgres(url, {
+  const pool = postgres(url, {
     max: connections ?? kinds[kind].connections,
     // A database that comes back is found within half a second: the library's own would wait up to twenty.
     backoff: (retries: number) => Math.min(3 ** retries / 100, 0.5),
@@ -87,8 +88,13 @@ function openPool(url: string, kind: keyof typeof kinds = 'work', { connections,
       ...(readOnly ? { default_transaction_read_only: true } : {}),
       ...kinds[kind].settings,
       ...(role === undefined ? {} : { role }),
+      // That this version says who asks, which those from before the wall of rows do not (`db/walls.sql`).
+      'wall.tells': 'who',
     },
   });
+  if (kind === 'people') return walled(pool);
+  // Who somebody is, is asked before anybody asks.
+  return kind === 'entrance' ? walledInTransactions(pool) : pool;
 }
 
 /** The pools of a server: what everybody reads cannot take the connections of those who are signed in. */

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { askingDoors } from './walled.ts';
 
 const openTransaction = new AsyncLocalStorage<true>();
 
@@ -6,7 +7,7 @@ const openTransaction = new AsyncLocalStorage<true>();
 export const insideTransaction = <Result>(work: () => Result): Result => openTransaction.run(true, work);
 
 /** What takes a connection besides a statement itself. */
-const taking = new Set<string | symbol>(['begin', 'unsafe', 'reserve', 'file']);
+const taking = new Set<string | symbol>(['begin', 'unsafe', 'reserve', 'file', askingDoors]);
 
 /**
  * A pool that throws where a call whose transaction is open asks it for a second connection: a few such calls at the same

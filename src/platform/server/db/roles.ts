@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { errorCode } from '#platform/server/http/errorCode.ts';
-import type { DatabaseRole, Pool, Sql } from './database.ts';
+import { type DatabaseRole, type Pool, type Sql, theRow } from './database.ts';
 
 /**
  * The roles of PostgreSQL in which a server asks, below the account that owns the tables: `rivage_people` reads and writes
@@ -10,19 +10,23 @@ import type { DatabaseRole, Pool, Sql } from './database.ts';
  */
 const roles = ['rivage_people', 'rivage_reader'] as const satisfies DatabaseRole[];
 
-/** Where the rights of the roles are written down, beside the migrations. */
-const grantsBeside = (migrations: string) => `${migrations}/../grants.sql`;
+/** Where the rights of the roles, what they may ask past the walls, and the walls are written down, beside the migrations. */
+const rightsBeside = (migrations: string) => ['grants', 'doors', 'walls'].map((name) => `${migrations}/../${name}.sql`);
 
 /**
  * Gives the roles the rights that this version means them to have, where the database does not hold these already: rights
- * are a state and not a step, so that they are given anew as a whole. Nothing happens where the account may make no roles.
+ * are a state and not a step, so that they are given anew as a whole, and after each migration, which may have made a table or a
+ * function anew that has lost them with it. Nothing happens where the account may make no roles.
  */
 export async function grantRoles(sql: Sql, migrations: string): Promise<void> {
-  const text = await readFile(grantsBeside(migrations), 'utf8');
-  const mark = `grants ${createHash('sha256').update(text).digest('hex')}`;
-  const [table] = await sql<{ mark: string | null }[]>`
-    select obj_description('public.migrations'::regclass, 'pg_class') as mark`;
-  if (table?.mark === mark) return;
+  const texts = await Promise.all(rightsBeside(migrations).map((file) => readFile(file, 'utf8')));
+  const text = texts.join('\n');
+  const [table] = await sql<{ mark: string | null; applied: string }[]>`
+    select obj_description('public.migrations'::regclass, 'pg_class') as mark,
+      (select coalesce(string_agg(name, ' ' order by name), '') from migrations) as applied`;
+  const { mark: given, applied } = theRow(table);
+  const mark = `grants ${createHash('sha256').update(`${text}\n${applied}`).digest('hex')}`;
+  if (given === mark) return;
   await sql.unsafe(text);
   await sql.unsafe(`comment on table migrations is '${mark}'`);
 }

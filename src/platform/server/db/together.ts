@@ -1,13 +1,15 @@
+import { callThatAsks } from './asker.ts';
 import type { Sql } from './database.ts';
 
 type Waiting<Ask, Answer> = { ask: Ask; resolve: (answer: Answer) => void; reject: (error: unknown) => void };
 
 /**
  * Makes one question of what is asked at the same moment: `askAll` is given everything that came up in one turn of the event
- * loop, and answers in the same order. Nothing is kept, so every answer is read after it was asked for.
+ * loop, and answers in the same order. Nothing is kept, so every answer is read after it was asked for. What different calls
+ * ask is asked apart: a statement reaches what its asker is tied to, and would be sent by whoever came first.
  */
 export function together<Ask, Answer>(askAll: (sql: Sql, asks: readonly Ask[]) => Promise<readonly Answer[]>) {
-  const waiting = new WeakMap<Sql, Waiting<Ask, Answer>[]>();
+  const waiting = new WeakMap<Sql, Map<object | undefined, Waiting<Ask, Answer>[]>>();
   const send = async (sql: Sql, group: readonly Waiting<Ask, Answer>[]) => {
     try {
       const answers = await askAll(
@@ -25,12 +27,15 @@ export function together<Ask, Answer>(askAll: (sql: Sql, asks: readonly Ask[]) =
   };
   return (sql: Sql, ask: Ask): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      const group = waiting.get(sql) ?? [];
+      const groups = waiting.get(sql) ?? new Map<object | undefined, Waiting<Ask, Answer>[]>();
+      waiting.set(sql, groups);
+      const call = callThatAsks();
+      const group = groups.get(call) ?? [];
       group.push({ ask, resolve, reject });
       if (group.length > 1) return;
-      waiting.set(sql, group);
+      groups.set(call, group);
       setImmediate(() => {
-        waiting.delete(sql);
+        groups.delete(call);
         void send(sql, group);
       });
     });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, partsOf } from '#platform/endpoint.ts';
+import { askingAs } from '#platform/server/db/asker.ts';
 import { inTransaction, type Sql } from '#platform/server/db/database.ts';
 import { type FileReply, sendBytes } from '#platform/server/fileReply.ts';
 import { languageOfHeader } from '#vocabulary/languages.ts';
@@ -70,7 +71,7 @@ function register(app: FastifyInstance, endpoints: readonly ServedEndpoint[], pi
           await reply.header('cache-control', 'private, no-store').send({ sessionExpired: true });
       },
       handler: (request, reply) =>
-        handleRequest(request, reply, served, own)
+        askingAs(request.caller, endpoint.door ?? false, () => handleRequest(request, reply, served, own))
           .catch((error: unknown) => {
             throw holdToContract(error, endpoint, pipeline.config.environment === 'development', request.log);
           })
@@ -137,6 +138,7 @@ async function handleRequest(
     return reply.code(304).send();
   }
   if (endpoint.polled && !version && isUnchanged(request, reply, json)) return reply.code(304).send();
+  if (endpoint.status === 204) return reply.code(204).send();
   reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
   if (isPublicRead && dependsOn) pipeline.remembered?.rememberText(request, reply, endpoint, dependsOn, json);
   return reply.send(json);

@@ -1,7 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { Actor } from '#platform/actor.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { theRow } from '#platform/server/db/database.ts';
+import { limitConcurrency } from '#platform/server/limitConcurrency.ts';
 import { writtenOr } from './errorCode.ts';
 
 const keyFrom = (password: string): Buffer => createHash('sha256').update(`attempts\n${password}`).digest();
@@ -90,4 +92,21 @@ export async function countRead(sql: Sql, what: string, key: string, limit: Limi
   const count = countInMemory(readsBy(sql), `${what} ${key}`, limit.seconds);
   const quiet = quietCountOf(limit);
   if (count > quiet) await countAttempt(sql, what, key, limit, count === quiet + 1 ? count : 1);
+}
+
+/**
+ * Heavy work in turn, as `limitConcurrency` lets it run, of which one person may have so much an hour (429 beyond it). It counts once its turn
+ * has come: who is asked to come back has had nothing.
+ */
+export function countedTurns({ perHour, ...turns }: { concurrency: number; queueLimit: number; perHour: number }) {
+  const runLimited = limitConcurrency(turns);
+  return <Result>(
+    { sql, actor }: { sql: Sql; actor: Pick<Actor, 'userId'> },
+    what: string,
+    work: () => Promise<Result>,
+  ): Promise<Result> =>
+    runLimited(async () => {
+      await countAttempt(sql, what, actor.userId, { count: perHour, seconds: 3_600 });
+      return work();
+    });
 }

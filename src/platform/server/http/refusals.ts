@@ -66,10 +66,14 @@ export function pipelineRefusals(endpoint: Endpoint): DeclaredRefusal[] {
 const refusalsOf = (endpoint: Endpoint): Set<DeclaredRefusal> =>
   new Set([...pipelineRefusals(endpoint), ...(endpoint.refusals ?? [])]);
 
+/** By status, then by message, whatever a schema was asked about before: what it holds is found in the order of its asking. */
+const byStatusAndKey = (one: DeclaredRefusal, other: DeclaredRefusal): number =>
+  Number.parseInt(one, 10) - Number.parseInt(other, 10) || (one < other ? -1 : 1);
+
 /** The same by status, lowest first: the keys of the messages. */
 export function refusalsByStatus(endpoint: Endpoint): Map<number, ErrorMessageKey[]> {
   const byStatus = new Map<number, ErrorMessageKey[]>();
-  for (const refusal of [...refusalsOf(endpoint)].sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))) {
+  for (const refusal of [...refusalsOf(endpoint)].sort(byStatusAndKey)) {
     const status = Number.parseInt(refusal, 10);
     const key = refusal.slice(refusal.indexOf(' ') + 1);
     if (errorMessages.has(key)) byStatus.set(status, [...(byStatus.get(status) ?? []), key]);
