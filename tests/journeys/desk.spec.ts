@@ -168,6 +168,15 @@ async function findByKeys(page: Page, language: Language, { name }: Family): Pro
   await page.locator('h1').focus();
   await page.keyboard.press('j');
   await expect(entries.first()).toBeFocused();
+  await page.keyboard.press('a');
+  const accepting = page.getByRole('dialog').getByRole('button', { name: t('connections', 'answer.acceptConfirm') });
+  await expect(accepting).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(accepting).toBeHidden();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').getByText(t('finder', 'keys.accept'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await entries.first().focus();
   await page.keyboard.press('/');
   const dialog = page.getByRole('dialog', { name: t('finder', 'heading') });
   await expect(dialog.getByRole('textbox')).toBeFocused();

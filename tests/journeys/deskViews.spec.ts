@@ -25,10 +25,10 @@ for (const language of languages)
     await expect(page.getByLabel(t('desk', 'filters.state'))).toBeVisible();
     await expect(bar).toHaveCount(0);
 
-    await page.getByLabel(t('desk', 'filters.state')).selectOption('cases');
+    await page.getByLabel(t('desk', 'filters.state')).selectOption('accepted');
     await bar.getByRole('button', { name: views('keep') }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel(views('name'))).toHaveValue(t('desk', 'states.cases'));
+    await expect(dialog.getByLabel(views('name'))).toHaveValue(t('desk', 'states.accepted'));
     await expectAccessible(page);
     await dialog.getByLabel(views('name')).fill('');
     await dialog.getByRole('button', { name: views('confirm') }).click();
@@ -44,11 +44,11 @@ for (const language of languages)
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2);
     await expect(kept).not.toHaveAttribute('aria-current');
     await kept.click();
-    await expect(page).toHaveURL(/state=cases/);
+    await expect(page).toHaveURL(/state=accepted/);
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1);
 
     // The same name again is refused in words, and what was typed stays.
-    await page.getByLabel(t('desk', 'filters.state')).selectOption('waiting');
+    await page.getByLabel(t('desk', 'filters.state')).selectOption('at-rest');
     await bar.getByRole('button', { name: views('keep') }).click();
     await dialog.getByLabel(views('name')).fill('morning');
     await dialog.getByRole('button', { name: views('confirm') }).click();

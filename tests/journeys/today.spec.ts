@@ -30,7 +30,7 @@ for (const language of languages)
     const path = `/api/spirits/${third.id}/funeral-home/${south.id}/accept-engagement`;
     const accepted = await request.post(path, { headers: bearerOf(home, 'funeral-home') });
     expect(accepted.status(), await accepted.text()).toBe(200);
-    const clock = new Date().toLocaleString('sv', { timeZone: 'America/Edmonton' }).slice(0, 10);
+    const clock = new Date().toLocaleString('sv', { timeZone: 'America/Regina' }).slice(0, 10);
     const visitation = { placeId: south.id, kind: 'visitation', spiritId: third.id, location: 'Main hall', note: '' };
     const planned = await request.post('/api/calendar/events', {
       headers: bearerOf(home, 'funeral-home'),

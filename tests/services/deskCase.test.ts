@@ -340,7 +340,7 @@ describe('a case on paper', () => {
     await act('accept', spiritId, vancouver.placeId, vancouver.person);
     await world.pool`update connections set requested_at = '2026-11-20T06:30:00Z' where spirit_id = ${spiritId}`;
     const read = linesOfPdf((await paper(spiritId, vancouver.person)).bytes).join('\n');
-    expect(read).toContain('asked on November 19, 2026 at 10:30 p.m.');
+    expect(read).toContain('asked on November 19, 2026 at 11:30 p.m.');
     expect(read).not.toContain(halifax.name);
   });
 
@@ -358,7 +358,7 @@ describe('a case on paper', () => {
     await world.pool`update connections set requested_at = '2026-11-20T06:30:00Z' where spirit_id = ${spiritId}`;
     await world.pool`delete from accesses where spirit_id = ${spiritId}`;
     const { bytes } = await paper(spiritId, vancouver.person);
-    expect(linesOfPdf(bytes).join(' ')).toContain('asked on November 19, 2026 at 10:30 p.m.');
+    expect(linesOfPdf(bytes).join(' ')).toContain('asked on November 19, 2026 at 11:30 p.m.');
     const looks = (await world.call('GET /api/user/accesses', { as: person })).json;
     expect(looks).toMatchObject([{ placeName: vancouver.place.name }]);
   });

@@ -131,7 +131,7 @@ describe('the clock through its whole life', () => {
       where spirit_id = ${id}`;
     await look(new Date('2026-01-15T19:45:00Z'));
     const [mail] = (await world.mailsTo(asked.person.email)).filter(({ subject }) => subject.startsWith('Reminder'));
-    expect(mail!.subject).toBe('Reminder – Help needed now, Canmore: please answer by January 15 at 1:05 p.m.');
+    expect(mail!.subject).toBe('Reminder – Help needed now, Canmore: please answer by January 15 at 2:05 p.m.');
   });
 
   it('reminds everybody who answers for the listing, each in her own language, and nobody who left', async () => {

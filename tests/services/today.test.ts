@@ -124,6 +124,8 @@ it('holds nothing of another home, and nothing of a record that was deleted', as
   const empty = { count: 0, lines: [] };
   expect(await read(other.person)).toEqual({
     requests: empty,
+    payments: empty,
+    care: empty,
     papers: empty,
     late: empty,
     estimates: empty,

@@ -1,10 +1,7 @@
 import { Phone } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useSearchParams } from 'react-router';
-import { useNow, useTranslations } from 'use-intl';
-import { isOverdue } from '#features/connections/core/responseClock.rules.ts';
+import { useTranslations } from 'use-intl';
 import { useUnreadAudits } from '#features/notifications/useUnreadAudits.ts';
-import type { Spirit } from '#features/spirits/core/schema.ts';
 import recordCardsStyles from '#features/spirits/view/RecordCards.module.css';
 import recordPageStyles from '#features/spirits/view/RecordPage.module.css';
 import { useActor } from '#platform/browser/session/session.ts';
@@ -14,74 +11,66 @@ import { Icon } from '#platform/ui/Icon.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Pagination } from '#platform/ui/navigation/Pagination.tsx';
+import { classes } from '#platform/ui/styles/classes.ts';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './Desk.module.css';
 import { CasesSection } from './queue/CasesSection.tsx';
 import { DeskFilters } from './queue/DeskFilters.tsx';
-import {
-  branchesOf,
-  colleaguesIn,
-  countDesk,
-  deskFilterIn,
-  deskHref,
-  deskQueueOf,
-  deskStateOf,
-  filterDesk,
-  hasAssigned,
-  pageOf,
-} from './queue/desk.rules.ts';
+import { type DeskFilter, deskHref, deskPlaceOf, deskStateOf } from './queue/desk.rules.ts';
+import type { DeskPart } from './queue/schema.ts';
 import { type DrawAnswer, RequestCard } from './RequestCard.tsx';
 import { useEntryKeys } from './useEntryKeys.ts';
 
 const SavedViews = lazyPart(() => import('./views/SavedViews.tsx').then((module) => module.SavedViews), ['deskViews']);
 
-/** A home's records; `answer` draws the buttons that answer a request. */
+/** The part of a home's desk that is asked for; `answer` draws the buttons that answer a request. */
 type DeskProps = {
-  spirits: readonly Spirit[];
+  part: DeskPart;
+  filter: DeskFilter;
   heading: RefObject<HTMLHeadingElement | null>;
   answer: DrawAnswer;
 };
 
 /** The funeral home's desk: one queue, the newest need first, narrowed by name, state and branch. */
-export function Desk({ spirits, heading, answer }: DeskProps) {
+export function Desk({ part, filter, heading, answer }: DeskProps) {
   const t = useTranslations('spirits.desk');
   const desk = useTranslations('desk');
-  const counts = countDesk(spirits);
-  const branches = branchesOf(spirits);
-  const filter = deskFilterIn(useSearchParams()[0]);
-  const reader = useActor()?.email ?? '';
-  const colleagues = filter.who || hasAssigned(spirits) ? colleaguesIn(spirits, reader) : null;
-  useEntryKeys();
+  const { counts, branches, colleagues } = part;
+  const total = sumOf(counts);
+  const place = deskPlaceOf(filter);
+  useEntryKeys(part.page);
   return (
     <div className={`page ${recordPageStyles.page} ${recordPageStyles.list} ${styles.desk}`}>
-      <header className={recordPageStyles.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {t('heading')}
-        </h1>
-        <div className="no-print">
+      <header className={classes(recordPageStyles.head, styles.head)}>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {place ? desk(`places.${place}`) : t('heading')}
+          </h1>
+          {total > 0 && (
+            <p className="lead" role="status">
+              {t('counts', { requests: counts.waiting, cases: total - counts.waiting })}
+            </p>
+          )}
+        </div>
+        <div className={`no-print ${styles.acts}`}>
           <Button kind="secondary" small href="/first-call" icon={<Icon of={Phone} />}>
             {desk('takeCall')}
           </Button>
+          <Unread />
         </div>
-        {spirits.length > 0 && (
-          <p className="lead" role="status">
-            {t('counts', { requests: counts.waiting, cases: spirits.length - counts.waiting })}
-          </p>
-        )}
-        <Unread />
       </header>
-      {spirits.length === 0 ? (
+      {total === 0 ? (
         <NothingYet />
       ) : (
         <>
-          {spirits.length > 1 && (
+          {total > 1 && (
             <div className={styles.narrowing}>
               <DeskFilters filter={filter} branches={branches} colleagues={colleagues} counts={counts} />
               <SavedViews filter={filter} branches={branches} />
             </div>
           )}
-          <Queue spirits={spirits} filter={filter} several={branches.length > 1} reader={reader} answer={answer} />
-          <Links branches={branches} />
+          <Queue part={part} filter={filter} answer={answer} />
+          <Links />
         </>
       )}
     </div>
@@ -94,37 +83,33 @@ function Unread() {
   const count = useUnreadAudits() ?? 0;
   if (count === 0) return null;
   return (
-    <p className="no-print">
+    <p>
       <Link href="/notifications">{t('unread', { count })}</Link>
     </p>
   );
 }
 
-type QueueProps = Pick<DeskProps, 'spirits' | 'answer'> & {
-  filter: ReturnType<typeof deskFilterIn>;
-  several: boolean;
-  reader: string;
-};
+const sumOf = (counts: DeskPart['counts']): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** The part of the queue that is asked for, a page at a time. */
-function Queue({ spirits, filter, several, reader, answer }: QueueProps) {
+function Queue({ part, filter, answer }: Omit<DeskProps, 'heading'>) {
   const t = useTranslations('desk');
   const words = useTranslations('spirits.desk');
-  const now = useNow({ updateInterval: 30_000 }).getTime();
-  const isLate = ({ core }: Spirit) => core.connectedFuneralHomes.some((home) => isOverdue(home, now));
-  const narrowed = deskQueueOf(filterDesk(spirits, filter, reader), isLate, filter.order);
-  const isBoard = filter.view === 'board';
-  // A board is looked at as a whole: its columns bound themselves.
-  const { items, page, pages } = pageOf(narrowed, filter.page, isBoard ? narrowed.length : limits.deskPageSize);
-  const requests = items.filter((spirit) => deskStateOf(spirit) === 'waiting');
-  const cases = items.filter((spirit) => deskStateOf(spirit) !== 'waiting');
-  const isNarrowed = Boolean(filter.home || filter.state || filter.who || filter.name);
+  const reader = useActor()?.email ?? '';
+  const { spirits, found, branches, page, pages } = part;
+  const requests = spirits.filter((spirit) => deskStateOf(spirit) === 'waiting');
+  const cases = spirits.filter((spirit) => deskStateOf(spirit) !== 'waiting');
+  const place = deskPlaceOf(filter);
+  const isNarrowed = !place && Boolean(filter.home || filter.state || filter.who || filter.name);
   return (
     <>
-      {isNarrowed && <ResultCount count={narrowed.length} />}
+      {isNarrowed && <ResultCount count={sumOf(found)} />}
+      {place && spirits.length === 0 && <NothingHere place={place} />}
       {requests.length > 0 && (
         <section aria-labelledby="requests" className="group">
-          <h2 id="requests">{words('requests')}</h2>
+          <h2 id="requests" className={classes(place && 'visually-hidden')}>
+            {words('requests')}
+          </h2>
           {requests.length > 1 && <p className="quiet small">{t('order')}</p>}
           <ul className={`${recordCardsStyles.cards} ${styles.requests}`}>
             {requests.map((spirit) => (
@@ -133,7 +118,14 @@ function Queue({ spirits, filter, several, reader, answer }: QueueProps) {
           </ul>
         </section>
       )}
-      <CasesSection cases={cases} filter={filter} showBranch={several} reader={reader} />
+      <CasesSection
+        {...{ cases, found, filter, reader }}
+        showBranch={branches.length > 1}
+        of={{
+          total: sumOf(found) - found.waiting,
+          before: Math.max(0, page * limits.deskPageSize - found.waiting),
+        }}
+      />
       <Pagination
         label={t('pages.label')}
         page={page}
@@ -147,22 +139,34 @@ function Queue({ spirits, filter, several, reader, answer }: QueueProps) {
   );
 }
 
-/** From the desk to the listings, and to who works at each branch. */
-function Links({ branches }: { branches: readonly { id: string; name: string }[] }) {
+/** From the desk to what is done with all cases at once. */
+function Links() {
   const t = useTranslations('desk');
   return (
-    <nav aria-label={t('listings')} className={styles.links}>
-      <Link href="/my-listings">{t('listings')}</Link>
+    <nav aria-label={t('links')} className={styles.links}>
       <Link href="/task-lists">{t('taskLists')}</Link>
       <Link href="/export-home">{t('takeAlong')}</Link>
       <Link href="/import-cases">{t('importCases')}</Link>
       <Link href="/on-call">{t('onCall')}</Link>
-      {branches.map(({ id, name }) => (
-        <Link key={id} href={`/my-listings/${id}/colleagues`}>
-          {t('colleagues', { home: name })}
-        </Link>
-      ))}
     </nav>
+  );
+}
+
+/** Nothing stands at a place of the desk just now. */
+function NothingHere({ place }: { place: 'waiting' | 'cases' }) {
+  const t = useTranslations('desk');
+  const isWaiting = place === 'waiting';
+  return (
+    <EmptyState
+      title={t(`none.${place}.heading`)}
+      action={
+        <Button kind="secondary" href={isWaiting ? '/on-call' : '/import-cases'}>
+          {t(isWaiting ? 'onCall' : 'importCases')}
+        </Button>
+      }
+    >
+      {t(`none.${place}.text`)}
+    </EmptyState>
   );
 }
 

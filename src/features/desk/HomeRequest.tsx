@@ -9,7 +9,7 @@ import { RequestFacts } from './queue/RequestFacts.tsx';
 
 const RequestCalls = lazyPart(
   () => import('./on-call/RequestCalls.tsx').then((module) => module.RequestCalls),
-  ['onCallRequest'],
+  ['onCallRequest', 'textDelivery'],
 );
 
 /** A request to one of the home's listings; the buttons that answer it are the children. */

@@ -21,3 +21,12 @@ export const isSingleKey = (event: KeyboardEvent): boolean =>
 /** Whether Ctrl-K or ⌘K was pressed. */
 export const isFindKey = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey;
+
+/**
+ * Presses what A stands for: to accept the request that has the focus, or the first one of the desk; in a case to take it. Nothing
+ * happens where there is neither.
+ */
+export function pressAccept(): void {
+  const entry = document.activeElement?.closest('main :is(li, tr)');
+  (entry ?? document.querySelector('main'))?.querySelector<HTMLElement>('button[aria-keyshortcuts="A"]')?.click();
+}

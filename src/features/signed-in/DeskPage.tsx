@@ -5,25 +5,27 @@ import { HomeOnly } from './HomeOnly.tsx';
 
 type DeskPageProps = {
   heading: string;
-  lead: string;
+  lead?: string | undefined;
   /** The way back, above the heading. */
   back?: ReactNode;
   /** What else stands below the lead. */
   more?: ReactNode;
   /** True where what is printed has a heading of its own. */
   headHiddenOnPaper?: boolean;
+  /** What somebody reads who is signed in as another; a sentence for every such page where it is left out. */
+  otherRole?: string;
   children: ReactNode;
 };
 
-/** A page of a funeral home’s work, over the whole width: heading and lead for everybody, the rest for those of a home. */
-export const DeskPage = ({ heading, lead, back, more, headHiddenOnPaper, children }: DeskPageProps) => (
+/** A page of a funeral home’s work, over the whole width: heading and, where it has one, lead for everybody, the rest for those of a home. */
+export const DeskPage = ({ heading, lead, back, more, headHiddenOnPaper, otherRole, children }: DeskPageProps) => (
   <div className={`page ${styles.page}`}>
     <header className={classes(styles.head, headHiddenOnPaper && 'no-print')}>
       {back}
       <h1>{heading}</h1>
-      <p className="lead no-print">{lead}</p>
+      {lead && <p className="lead no-print">{lead}</p>}
       {more}
     </header>
-    <HomeOnly>{children}</HomeOnly>
+    <HomeOnly otherRole={otherRole}>{children}</HomeOnly>
   </div>
 );

@@ -1,13 +1,12 @@
 import { useTranslations } from 'use-intl';
+import { useRequestCount } from '#features/desk/queue/useDesk.ts';
 import { useUnreadAudits } from '#features/notifications/useUnreadAudits.ts';
-import { requestedAtOf } from '#features/spirits/view/recordStatus.rules.ts';
-import { useSpirits } from '#features/spirits/view/useSpirits.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 
 /** How many requests wait for the funeral home. */
 export function RequestsCount() {
   const t = useTranslations('shell');
-  const count = (useSpirits().data ?? []).filter(({ core }) => requestedAtOf(core) !== undefined).length;
+  const count = useRequestCount();
   return <Badge count={count} text={t('pendingCount', { count })} />;
 }
 

@@ -1,7 +1,6 @@
 import { NotebookText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { requestedAtOf } from '#features/spirits/view/recordStatus.rules.ts';
-import { useSpirits } from '#features/spirits/view/useSpirits.ts';
+import { useRequestCount } from '#features/desk/queue/useDesk.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
@@ -19,8 +18,7 @@ export const DeskLinks = ({ className }: DeskLinksProps) => (
 
 function RequestsLink({ className }: DeskLinksProps) {
   const t = useTranslations('shell');
-  const spirits = useSpirits().data ?? [];
-  const count = spirits.filter(({ core }) => requestedAtOf(core) !== undefined).length;
+  const count = useRequestCount();
   return (
     <Link href="/spirits" className={className}>
       <Icon of={NotebookText} />

@@ -56,11 +56,7 @@ export function CaseAssignee({ spiritId, home, several }: CaseAssigneeProps) {
       </p>
       {worksOnCases(home) && (
         <div className={styles.acts}>
-          {!isOwn && (
-            <Button kind={assignee ? 'quiet' : 'secondary'} small flush busy={assign.isPending} onClick={take}>
-              {t(assignee ? 'takeOver' : 'take')}
-            </Button>
-          )}
+          {!isOwn && <TakeButton isTaken={assignee !== undefined} busy={assign.isPending} onClick={take} />}
           <Button kind="quiet" small flush onClick={() => setDialog('open')}>
             {t('handOver')}
           </Button>
@@ -77,5 +73,17 @@ export function CaseAssignee({ spiritId, home, several }: CaseAssigneeProps) {
         />
       )}
     </div>
+  );
+}
+
+type TakeButtonProps = { isTaken: boolean; busy: boolean; onClick: () => void };
+
+/** Makes the reader responsible, by A as well. */
+function TakeButton({ isTaken, ...rest }: TakeButtonProps) {
+  const t = useTranslations('desk.assignee');
+  return (
+    <Button kind={isTaken ? 'quiet' : 'secondary'} small flush aria-keyshortcuts="A" {...rest}>
+      {t(isTaken ? 'takeOver' : 'take')}
+    </Button>
   );
 }

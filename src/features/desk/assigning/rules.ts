@@ -1,4 +1,5 @@
 import type { AuditAction } from '#features/audits/schema.ts';
+import type { Spirit } from '#features/spirits/core/schema.ts';
 import { hasDuty, type TeamRole } from '#vocabulary/places/teamRoles.ts';
 
 /** Who is to be responsible, a note to them, and whether open tasks of whoever was go along; nobody is null. */
@@ -13,3 +14,11 @@ export function assigningAction(by: string, to: string | null): AuditAction {
   if (to === null) return 'release-case';
   return to === by ? 'take-case' : 'assign-case';
 }
+
+/** The cases of one branch for which somebody is responsible, as they were read. */
+export const casesOf = (spirits: readonly Pick<Spirit, 'id' | 'core'>[], placeId: string, email: string) =>
+  spirits.flatMap(({ id, core }) =>
+    core.connectedFuneralHomes
+      .filter((home) => home.id === placeId && home.status === 'accepted' && home.assignee === email)
+      .map(() => ({ spiritId: id, placeId, seen: email })),
+  );

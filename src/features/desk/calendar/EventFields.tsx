@@ -10,7 +10,7 @@ import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { eventKinds } from '#vocabulary/places/calendarKinds.ts';
 import styles from './EventFields.module.css';
-import { type EventDraft, inBranch } from './eventDraft.rules.ts';
+import { beginsAt, type EventDraft, inBranch } from './eventDraft.rules.ts';
 import type { CalendarChoices, CalendarEvent } from './schema.ts';
 
 type EventFieldsProps = {
@@ -50,7 +50,7 @@ export function EventFields(props: EventFieldsProps) {
       )}
       <Case {...props} />
       {timesError && <FieldError id="event-times-error">{timesError}</FieldError>}
-      <Times draft={draft} change={change} invalid={timesError !== undefined} />
+      <Times draft={draft} onChange={onChange} invalid={timesError !== undefined} />
       <Field id="event-where" label={t('where')} hint={t('whereHint')}>
         {(wiring) => (
           <TextInput
@@ -100,9 +100,9 @@ function Case({ draft, choices, event, onChange }: EventFieldsProps) {
   );
 }
 
-type TimesProps = { draft: EventDraft; invalid: boolean; change: (part: Partial<EventDraft>) => void };
+type TimesProps = { draft: EventDraft; invalid: boolean; onChange: (draft: EventDraft) => void };
 
-function Times({ draft, invalid, change }: TimesProps) {
+function Times({ draft, invalid, onChange }: TimesProps) {
   const t = useTranslations('calendarEvent');
   const wrong = invalid ? ({ 'aria-invalid': true } as const) : {};
   return (
@@ -115,7 +115,7 @@ function Times({ draft, invalid, change }: TimesProps) {
             type="date"
             room="medium"
             value={draft.day}
-            onChange={({ target }) => change({ day: target.value })}
+            onChange={({ target }) => onChange({ ...draft, day: target.value })}
           />
         )}
       </Field>
@@ -128,7 +128,9 @@ function Times({ draft, invalid, change }: TimesProps) {
               type="time"
               room="medium"
               value={draft[part]}
-              onChange={({ target }) => change({ [part]: target.value })}
+              onChange={({ target: { value } }) =>
+                onChange(part === 'begins' ? beginsAt(draft, value) : { ...draft, ends: value })
+              }
             />
           )}
         </Field>

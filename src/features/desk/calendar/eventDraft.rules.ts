@@ -51,6 +51,23 @@ export const inBranch = (draft: EventDraft, placeId: string): EventDraft => ({
   people: [],
 });
 
+const dayMinutes = 24 * 60;
+
+const minutesIn = (clock: string): number | undefined =>
+  /^\d\d:\d\d$/.test(clock) ? Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)) : undefined;
+
+const clockAt = (minutes: number): string => {
+  const inDay = ((minutes % dayMinutes) + dayMinutes) % dayMinutes;
+  return [Math.floor(inDay / 60), inDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
+};
+
+/** It begins at another time: it lasts as long as before, so that what is moved is said once. */
+export function beginsAt(draft: EventDraft, begins: string): EventDraft {
+  const [before, after, end] = [draft.begins, begins, draft.ends].map(minutesIn);
+  if (before === undefined || after === undefined || end === undefined) return { ...draft, begins };
+  return { ...draft, begins, ends: clockAt(end + after - before) };
+}
+
 /** From when until when it is, as the server is told; undefined while that is not said. */
 export function spanOf({ day, begins, ends }: Pick<EventDraft, 'day' | 'begins' | 'ends'>) {
   const last = ends > begins ? day : addDaysOrNone(day);

@@ -4,6 +4,7 @@ import { findSuspendedDays } from '#features/console/suspensions/repository.ts';
 import { calendarFile } from '#platform/calendarFile.ts';
 import { dayMilliseconds } from '#platform/days.ts';
 import { existing, notFound } from '#platform/errors.ts';
+import { askingAs } from '#platform/server/db/asker.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -35,7 +36,8 @@ export const readFeed: Service<typeof contract.readFeed> = async ({ sql, params 
   const feed = existing(await feeds.findFeed(sql, hashOf(token)));
   // Whoever is suspended has no session; their address opens nothing either, until they are brought back.
   if (await findSuspendedDays(sql, feed.userId)) throw notFound();
-  const bytes = Buffer.from(await fileOf(sql, feed));
+  const maker = { userId: feed.userId, role: 'funeral-home' } as const;
+  const bytes = Buffer.from(await askingAs(maker, false, () => fileOf(sql, feed)));
   return {
     name: 'calendar.ics',
     contentType: 'text/calendar; charset=utf-8',

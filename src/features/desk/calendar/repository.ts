@@ -3,6 +3,7 @@ import type { Answers } from '#features/answers/schema.ts';
 import { type Sql, theRow } from '#platform/server/db/database.ts';
 import type { Batch } from '#platform/server/sealing/reseal.ts';
 import { keyOf, needsSealing, openText, sealText } from '#platform/server/sealing/values.ts';
+import { limits } from '#vocabulary/limits.ts';
 import { rolesWithDuty } from '#vocabulary/places/teamRoles.ts';
 import type { CalendarEvent, CalendarResource } from './schema.ts';
 
@@ -37,6 +38,9 @@ const opened = ({ details: sealed, begins, ends, ...row }: Row): StoredEvent => 
 const columns = (sql: Sql) =>
   sql`id, place_id, spirit_id, kind, begins, ends, details, resources::text[] as resources, people, version`;
 
+/** No event is longer, also on a day whose clocks are put back: so only those that begin so late are looked through. */
+const longestHours = limits.calendarEventHours + 1;
+
 /** What some branches have planned that goes on after one moment and begins before another. */
 export async function listEvents(
   sql: Sql,
@@ -46,6 +50,7 @@ export async function listEvents(
   const rows = await sql<Row[]>`
     select ${columns(sql)} from calendar_events
     where place_id = any(${[...placeIds]}::uuid[]) and ends > ${after.toISOString()} and begins < ${before.toISOString()}
+      and begins > ${after.toISOString()}::timestamptz - make_interval(hours => ${longestHours})
     order by begins, id`;
   return rows.map(opened);
 }

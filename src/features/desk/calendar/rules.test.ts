@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#platform/days.ts';
-import { firstDraft, spanOf } from './eventDraft.rules.ts';
+import { beginsAt, firstDraft, spanOf } from './eventDraft.rules.ts';
 import { clashesOf, eventsOn, isDay, isSpan, isWallTime, mondayOf, wallIn } from './rules.ts';
 import type { CalendarEvent } from './schema.ts';
 
@@ -100,6 +100,16 @@ describe('the form', () => {
     });
     expect(spanOf({ day: '', begins: '10:00', ends: '11:00' })).toBeUndefined();
     expect(spanOf({ day: '2026-03-31', begins: '', ends: '11:00' })).toBeUndefined();
+  });
+
+  it('lasts as long as before where it begins at another time', () => {
+    const choices = { branches: [], feedSince: null };
+    const draft = { ...firstDraft(choices, { day: '2026-03-02' }), begins: '10:00', ends: '11:30' };
+    expect(beginsAt(draft, '14:15')).toMatchObject({ begins: '14:15', ends: '15:45' });
+    expect(beginsAt(draft, '23:00')).toMatchObject({ begins: '23:00', ends: '00:30' });
+    expect(beginsAt(beginsAt(draft, '23:00'), '09:00')).toMatchObject({ begins: '09:00', ends: '10:30' });
+    expect(beginsAt(draft, '')).toMatchObject({ begins: '', ends: '11:30' });
+    expect(beginsAt({ ...draft, begins: '' }, '12:00')).toMatchObject({ begins: '12:00', ends: '11:30' });
   });
 
   it('begins with the branch of the case', () => {

@@ -1,5 +1,6 @@
 import { addDays, isWholeDay } from '../../../platform/days.ts';
 import { limits } from '../../../vocabulary/limits.ts';
+import { clockOf } from '../../../vocabulary/regions/clocks.ts';
 import type { CalendarEvent } from './schema.ts';
 
 const hourMilliseconds = 3_600_000;
@@ -20,15 +21,7 @@ export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day
 
 /** What the clock of a zone shows at a moment, `YYYY-MM-DDTHH:MM`. */
 export function wallIn(zone: string, moment: Date): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(moment);
+  const parts = clockOf(zone).formatToParts(moment);
   const { year, month, day, hour, minute } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
   return `${year}-${month}-${day}T${hour}:${minute}`;
 }

@@ -10,7 +10,7 @@ export function TaskListsPage() {
   const t = useTranslations('taskLists');
   return (
     <DeskPage
-      back={<BackLink href="/spirits">{t('back')}</BackLink>}
+      back={<BackLink href="/team">{t('back')}</BackLink>}
       heading={t('heading')}
       lead={t('lead')}
       more={<p className="prose no-print">{t('plain')}</p>}

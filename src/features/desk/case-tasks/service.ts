@@ -6,11 +6,12 @@ import * as repository from '#features/spirits/case-tasks/repository.ts';
 import { caseKindOf, isFor } from '#features/spirits/case-tasks/rules.ts';
 import type { CaseMoments } from '#features/spirits/case-tasks/schema.ts';
 import { putLists } from '#features/spirits/case-tasks/service.ts';
+import { homesOf } from '#features/spirits/core/homes.service.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
-import { ownConnections, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
+import type { SpiritRecord } from '#features/spirits/core/rules.ts';
 import { lockRecord } from '#features/spirits/core/service.ts';
 import type { Actor } from '#platform/actor.ts';
-import { badRequest, conflict, existing, forbidden, notFound } from '#platform/errors.ts';
+import { badRequest, conflict, existing, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
@@ -124,16 +125,6 @@ export const putTaskLists: Service<typeof contract.putTaskLists> = async ({ sql,
   if (lists.length < new Set(listIds).size) throw conflict('taskListChanged');
   return { added: await putLists(sql, { spiritId: record.id, placeId }, lists, team) };
 };
-
-/** The caller's listings that have accepted the case; 404 for a stranger, 403 for a home that has not answered. */
-function homesOf(actor: Actor, record: SpiritRecord | undefined): string[] {
-  const relation = record ? relationTo(actor, record) : 'none';
-  if (!record || relation === 'none') throw notFound();
-  if (relation !== 'accepted') throw forbidden();
-  return ownConnections(actor, record)
-    .filter(({ status }) => status === 'accepted')
-    .map(({ place }) => place.id);
-}
 
 /** Who works on cases at a branch of the caller's that has the case; 404 for every other branch. */
 function teamOf(record: SpiritRecord, own: readonly string[], placeId: string): readonly string[] {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { HomeOnly } from '#features/signed-in/HomeOnly.tsx';
+import { DeskPage } from '#features/signed-in/DeskPage.tsx';
 import { statusOf } from '#platform/browser/network/api.ts';
 import { useSession } from '#platform/browser/session/session.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
@@ -11,8 +11,10 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
+import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { limits } from '#vocabulary/limits.ts';
+import { casesState } from '#vocabulary/places/deskStates.ts';
 import styles from './Custody.module.css';
 import { CustodyFacts } from './CustodyFacts.tsx';
 import { CustodyForm } from './CustodyForm.tsx';
@@ -24,10 +26,14 @@ export function CarePage() {
   const t = useTranslations('custody.page');
   const tag = (useParams().tag ?? '').toUpperCase();
   return (
-    <div className={`page ${styles.page}`}>
-      <h1>{tag ? t('headingOf', { tag }) : t('heading')}</h1>
-      <HomeOnly otherRole={t('otherRole')}>{tag ? <UnderTag key={tag} tag={tag} /> : <TagField />}</HomeOnly>
-    </div>
+    <DeskPage
+      back={<BackLink href={`/spirits?state=${casesState}`}>{t('back')}</BackLink>}
+      heading={tag ? t('headingOf', { tag }) : t('heading')}
+      lead={tag ? undefined : t('lead')}
+      otherRole={t('otherRole')}
+    >
+      {tag ? <UnderTag key={tag} tag={tag} /> : <TagField />}
+    </DeskPage>
   );
 }
 
@@ -44,7 +50,6 @@ function TagField({ wrong }: { wrong?: string }) {
   const error = strict && !tag.trim() ? t('needed') : wrong;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <p>{t('lead')}</p>
       <Field id="care-tag" label={t('label')} hint={t('hint')} error={error}>
         {(wiring) => (
           <TextInput

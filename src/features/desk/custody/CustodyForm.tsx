@@ -18,6 +18,7 @@ import {
   localMomentOf,
   missingInDraft,
 } from './custodyDraft.rules.ts';
+import { PapersAwaited } from './PapersAwaited.tsx';
 import { custodyAsked } from './rules.ts';
 import type { CustodyEvent, CustodyKind, CustodyTag, CustodyWord } from './schema.ts';
 import { useAddCustodyEvent } from './useCustody.ts';
@@ -93,6 +94,7 @@ export function CustodyForm({ custody, kind, wrong, onDone, onCancel }: CustodyF
       {kind !== 'withdrawn' && (
         <MomentField id={`${id}-at`} value={draft.at || opened} onChange={(at) => change({ at })} />
       )}
+      <PapersAwaited custody={custody} kind={kind} words={words} />
       <ErrorMessage id={`${id}-refused`} message={refusal} />
       <FormFoot what={t(`kinds.${kind}`)} busy={add.isPending} onCancel={onCancel} />
     </form>

@@ -8,6 +8,7 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
+import { classes } from '#platform/ui/styles/classes.ts';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './Custody.module.css';
 import { CustodyFacts } from './CustodyFacts.tsx';
@@ -24,7 +25,11 @@ export function CustodyPanel({ spiritId }: { spiritId: string }) {
   const { data, error, isFetching, refetch } = useCustody(spiritId);
   const [heading, focusHeading] = useFocusAfter<HTMLHeadingElement>();
   return (
-    <section aria-labelledby="custody" data-print-part="custody" className={styles.panel}>
+    <section
+      aria-labelledby="custody"
+      data-print-part="custody"
+      className={classes(styles.panel, !data?.custody && 'no-print')}
+    >
       <h2 id="custody" ref={heading} tabIndex={-1}>
         {t('heading')}
       </h2>
@@ -50,23 +55,26 @@ function NotOpened({ spiritId, onOpened }: { spiritId: string; onOpened: () => v
   return (
     <form className={`no-print ${styles.form}`} noValidate onSubmit={submit}>
       <p>{t('empty')}</p>
-      <Field id={id} label={t('ownTag')} hint={t('ownTagHint')} error={sentenceOf(open.error)}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            room="medium"
-            maxLength={limits.custodyTagCharacters}
-            autoComplete="off"
-            value={tag}
-            onChange={({ target }) => setTag(target.value)}
-          />
-        )}
-      </Field>
       <div>
         <Button type="submit" kind="secondary" busy={open.isPending}>
-          {t('open')}
+          {t(tag.trim() ? 'openOwn' : 'open')}
         </Button>
       </div>
+      <details open={open.error !== null || undefined}>
+        <summary>{t('ownTag')}</summary>
+        <Field id={id} label={t('ownTagLabel')} hint={t('ownTagHint')} error={sentenceOf(open.error)}>
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              room="medium"
+              maxLength={limits.custodyTagCharacters}
+              autoComplete="off"
+              value={tag}
+              onChange={({ target }) => setTag(target.value)}
+            />
+          )}
+        </Field>
+      </details>
     </form>
   );
 }

@@ -3,12 +3,13 @@ import {
   alarmsOf,
   type CustodyEntry,
   custodyDetailsOf,
+  endOfEntry,
   nextCustodyKinds,
   replayCustody,
   whyNotInLine,
   whyNotWritten,
 } from './rules.ts';
-import type { CustodyKind } from './schema.ts';
+import type { CustodyKind, CustodyPhase } from './schema.ts';
 
 const start = Date.parse('2026-11-20T08:00:00Z');
 const hour = 3_600_000;
@@ -154,9 +155,23 @@ describe('alarms', () => {
     cremated[2]!.details = { words: { by: 'Anne' } };
     cremated[2]!.at = new Date(start + 5 * hour).toISOString();
     expect(alarmsOf(cremated, now)).toEqual(['crematedNoPermit']);
+    expect(alarmsOf(cremated, now, false)).toEqual([]);
     expect(alarmsOf(line('received'), start + 7 * 24 * hour)).toEqual([]);
     expect(alarmsOf(line('received'), start + 7 * 24 * hour + 1)).toEqual(['silent']);
   });
+});
+
+test.each<[CustodyPhase, CustodyKind, CustodyEntry['details']['words'], string | null]>([
+  ['in-care', 'cremated', {}, 'cremation'],
+  ['in-care', 'moved', { to: 'Riverside Crematorium' }, 'cremation'],
+  ['in-care', 'moved', { to: 'Crématoire du Nord' }, 'cremation'],
+  ['in-care', 'moved', { to: '12, boul. Crémazie' }, null],
+  ['in-care', 'released', { who: 'Ann', relation: 'Cemetery of Saint-Roch' }, 'burial'],
+  ['in-care', 'released', { who: 'Cimetière Notre-Dame' }, 'burial'],
+  ['in-care', 'identified', { who: 'Cemetery' }, null],
+  ['ashes', 'released', { who: 'Cimetière Notre-Dame' }, null],
+])('in phase %s, %s with %j leads to %s', (phase, kind, words, end) => {
+  expect(endOfEntry(phase, kind, words)).toBe(end);
 });
 
 test('the likeliest entry comes first', () => {

@@ -36,10 +36,11 @@ export function custodyDraftOf(wrong?: CustodyEvent): CustodyDraft {
 export function custodyWordsOf(
   kind: CustodyKind,
   draft: CustodyDraft,
-  { where, lately }: Pick<CustodyTag, 'where' | 'lately'>,
+  { where, lately, papers }: Pick<CustodyTag, 'where' | 'lately' | 'papers'>,
 ): Partial<Record<CustodyWord, string>> {
   const { needed, optional } = custodyAsked[kind];
-  const known: CustodyDraft['words'] = { by: lately.by, from: kind === 'moved' ? (where ?? '') : '' };
+  const from = kind === 'moved' ? (where ?? '') : '';
+  const known: CustodyDraft['words'] = { by: lately.by, from, permit: papers.permit.number };
   return Object.fromEntries([...needed, ...optional].map((word) => [word, draft.words[word] ?? known[word] ?? '']));
 }
 

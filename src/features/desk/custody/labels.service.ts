@@ -1,5 +1,6 @@
 import { dayIn } from '#features/invoices/money/rules.ts';
 import { findPlace } from '#features/places/core/repository.ts';
+import { homesOf } from '#features/spirits/core/homes.service.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
 import { existing } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
@@ -14,7 +15,7 @@ import english from '../../../../messages/en/custody.json' with { type: 'json' }
 import french from '../../../../messages/fr/custody.json' with { type: 'json' };
 import type * as contract from './contract.ts';
 import { findCustodyOf } from './repository.ts';
-import { homesOf, initialsIn } from './service.ts';
+import { initialsIn } from './service.ts';
 
 /** Ten labels with the tag, its QR code, the day and initials: nothing on them names anybody. */
 export const getCustodyLabels: Service<typeof contract.getCustodyLabels> = async (request) => {

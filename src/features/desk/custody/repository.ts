@@ -50,11 +50,18 @@ export const listCustodiesUnder = (sql: Sql, tag: string, email: string) =>
     order by p.name, c.id`;
 
 /** The entries of a chain as they were written. */
-export async function listCustodyEvents(sql: Sql, custodyId: string): Promise<CustodyEvent[]> {
-  const rows = await sql<EventRow[]>`
-    select e.id, e.number, e.kind, e.at, e.details, e.withdraws, author.email as author, e.written_at
+export const listCustodyEvents = async (sql: Sql, custodyId: string): Promise<CustodyEvent[]> =>
+  (await listEventsOf(sql, [custodyId])).map(({ custodyId: _, ...event }) => event);
+
+/** The entries of some chains as they were written. */
+export async function listEventsOf(
+  sql: Sql,
+  custodyIds: readonly string[],
+): Promise<(CustodyEvent & { custodyId: string })[]> {
+  const rows = await sql<(EventRow & { custodyId: string })[]>`
+    select e.custody_id, e.id, e.number, e.kind, e.at, e.details, e.withdraws, author.email as author, e.written_at
     from custody_events e left join users author on author.id = e.author_id
-    where e.custody_id = ${custodyId} order by e.number`;
+    where e.custody_id = any(${[...custodyIds]}::uuid[]) order by e.number`;
   return rows.map((row) => ({ ...row, details: openDetails(row.id, row.details) }));
 }
 

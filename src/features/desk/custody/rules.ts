@@ -121,17 +121,29 @@ export function replayCustody(entries: readonly CustodyEntry[]): CustodyState & 
   return { ...state, refusal: null };
 }
 
-/** What calls for attention now, each once. */
-export function alarmsOf(entries: readonly CustodyEntry[], now: number): CustodyAlarm[] {
+/** What calls for attention now, each once. A permit that is there, or that nobody asks for, is not missed in an entry. */
+export function alarmsOf(entries: readonly CustodyEntry[], now: number, isPermitAwaited = true): CustodyAlarm[] {
   const { alarms, phase, belongings } = replayCustody(entries);
   const last = Math.max(...entries.map(({ at }) => Date.parse(at)));
   return [
     ...new Set([
-      ...alarms,
+      ...alarms.filter((alarm) => isPermitAwaited || alarm !== 'crematedNoPermit'),
       ...(phase === 'in-care' && now - last > limits.custodySilentDays * dayMilliseconds ? (['silent'] as const) : []),
       ...(phase === 'released' && belongings ? (['belongingsKept'] as const) : []),
     ]),
   ];
+}
+
+const ends = { cremation: /cr[ée]mato/i, burial: /cemeter|cimeti[èe]re|mausol/i };
+
+/** The end to which a person leaves the home’s care with an entry, as far as its words say so. */
+export function endOfEntry(phase: CustodyPhase, kind: CustodyKind, words: CustodyEntry['details']['words']) {
+  if (phase !== 'in-care') return null;
+  if (kind === 'cremated') return 'cremation';
+  if (kind !== 'moved' && kind !== 'released') return null;
+  const said = [words.to, words.who, words.relation].join(' ');
+  if (ends.cremation.test(said)) return 'cremation';
+  return ends.burial.test(said) ? 'burial' : null;
 }
 
 const kindsInOrder: readonly CustodyKind[] = [

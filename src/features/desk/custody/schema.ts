@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { papersBeforeEnd } from '#features/forms/official-papers/schema.ts';
 import { signatureGiven } from '#features/spirits/core/signing.schema.ts';
 import { custodySources } from '../../../vocabulary/places/custodySources.ts';
 
@@ -99,6 +100,8 @@ export const custodyTag = z.object({
   last: custodyEvent.pick({ kind: true, author: true }).nullable(),
   /** What the people of the home have typed last: places, and the reader’s own word for who does it. */
   lately: z.object({ places: z.array(z.string()), by: z.string() }),
+  /** The official papers that a cremation or a burial waits for, and the permit. */
+  papers: papersBeforeEnd,
 });
 
 /** What stands on a tag, and where the person is. */

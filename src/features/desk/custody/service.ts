@@ -1,10 +1,12 @@
 import { nameIn } from '#features/answers/blocks.rules.ts';
+import { readBeforeEnd } from '#features/forms/official-papers/read.service.ts';
 import { initialsOf } from '#features/invoices/money/rules.ts';
+import { homesOf } from '#features/spirits/core/homes.service.ts';
 import { findSpirit, lockSpirit } from '#features/spirits/core/repository.ts';
-import { ownConnections, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
+import type { SpiritRecord } from '#features/spirits/core/rules.ts';
 import { readNow } from '#features/spirits/core/status.repository.ts';
 import type { Actor } from '#platform/actor.ts';
-import { badRequest, conflict, existing, forbidden, notFound } from '#platform/errors.ts';
+import { badRequest, conflict, existing, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
@@ -77,10 +79,12 @@ async function custodyOf(
 ): Promise<Custody> {
   const events = await repository.listCustodyEvents(sql, id);
   const { phase, where, since } = replayCustody(events);
-  const alarms = events.length > 0 ? alarmsOf(events, Date.parse(await readNow(sql))) : [];
+  const papers = await readBeforeEnd(sql, record, homesOf(actor, record));
+  const now = Date.parse(await readNow(sql));
+  const alarms = events.length > 0 ? alarmsOf(events, now, papers.permit.awaited) : [];
   const lately = await latelyOf(sql, row.place.id, actor);
   const last = events.at(-1) ?? null;
-  return { ...row, initials: initialsIn(record), phase, where, since, last, lately, alarms, events };
+  return { ...row, initials: initialsIn(record), phase, where, since, last, lately, papers, alarms, events };
 }
 
 /** The places that a home's people have typed last, and the reader's own word for who does it. */
@@ -89,16 +93,6 @@ async function latelyOf(sql: Sql, placeId: string, actor: Actor): Promise<Custod
   const places = new Set(written.flatMap(({ details }) => details.words.to ?? []));
   const by = written.find(({ own, details }) => own && details.words.by)?.details.words.by ?? '';
   return { places: [...places].slice(0, limits.custodyPlaces), by };
-}
-
-/** The caller's listings that have accepted the case; 404 for a stranger, 403 for a home that has not answered. */
-export function homesOf(actor: Actor, record: SpiritRecord | undefined): string[] {
-  const relation = record ? relationTo(actor, record) : 'none';
-  if (!record || relation === 'none') throw notFound();
-  if (relation !== 'accepted') throw forbidden();
-  return ownConnections(actor, record)
-    .filter(({ status }) => status === 'accepted')
-    .map(({ place }) => place.id);
 }
 
 async function lockCase(sql: Sql, actor: Actor, id: string): Promise<{ record: SpiritRecord; homes: string[] }> {

@@ -33,6 +33,15 @@ export async function forgetDevice(sql: Sql, id: string): Promise<void> {
   await sql`delete from push_devices where id = ${id}`;
 }
 
+/** The mailboxes of those of whom a device rings. */
+export async function listRinging(sql: Sql, emails: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ email: string }[]>`
+    select u.email from users u
+    where u.email = any(${[...emails]}::text[]) and u.deleted_at is null
+      and exists (select from push_devices d where d.user_id = u.id)`;
+  return rows.map(({ email }) => email);
+}
+
 /** The devices of some people that ring. */
 export const listDevicesOf = (sql: Sql, userIds: readonly string[]) =>
   sql<{ id: string }[]>`select id from push_devices where user_id = any(${[...userIds]}::uuid[]) order by id`;

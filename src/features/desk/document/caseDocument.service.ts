@@ -7,7 +7,10 @@ import type { Audit } from '#features/audits/schema.ts';
 import { fillingOf, progressOf } from '#features/forms/definitions/filling.rules.ts';
 import { formsFor } from '#features/forms/definitions/offered.rules.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
+import { particularsIn } from '#features/forms/definitions/typed.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
+import { writePapers } from '#features/forms/official-papers/particulars.service.ts';
+import type { CasePapers } from '#features/forms/official-papers/schema.ts';
 import type { Contract } from '#features/invoices/contracts/schema.ts';
 import type { Account } from '#features/invoices/core/schema.ts';
 import type { Estimate } from '#features/invoices/estimates/schema.ts';
@@ -32,6 +35,8 @@ export type CaseDocument = {
   connections: readonly Connection[];
   forms: readonly Form[];
   files: readonly RecordFile[];
+  /** What offices give and take, for whoever works on cases. */
+  papers?: CasePapers | undefined;
   accounts: readonly Account[];
   /** What the home itself has offered. */
   estimates?: readonly Estimate[];
@@ -83,6 +88,10 @@ export async function drawCase(printed: CaseDocument): Promise<Buffer> {
   writeStatus(writer, accepted);
   writeAnswers(writer);
   writeForms(writer);
+  if (printed.papers) {
+    const registration = words.t('formTitles.vital-statistics', wordValues(contextOf(spirit.data), ''));
+    writePapers(paper, { language: words.language, papers: printed.papers }, registration);
+  }
   writeFiles(writer);
   writeEstimates(writer, printed.estimates ?? []);
   writeContracts(writer, printed.contracts ?? []);
@@ -150,7 +159,7 @@ function writeAnswers({ paper, t, words, answers }: Writer): void {
 }
 
 function writeForms({ paper, t, words, spirit, forms }: Writer): void {
-  const context = contextOf(spirit.data);
+  const context = contextOf(spirit.data, particularsIn(forms));
   const needed = formsFor(spirit)
     .filter(({ turn }) => turn === 'needed')
     .map(({ name }): string => name);

@@ -2,6 +2,7 @@ import { insertRecordAccesses } from '#features/accesses/repository.ts';
 import type { Audit } from '#features/audits/schema.ts';
 import { listFiles } from '#features/files/core/repository.ts';
 import { listForms } from '#features/forms/core/repository.ts';
+import { readPapers } from '#features/forms/official-papers/read.service.ts';
 import { contractsOf } from '#features/invoices/contracts/read.service.ts';
 import type { Account } from '#features/invoices/core/schema.ts';
 import { estimatesOf } from '#features/invoices/estimates/read.service.ts';
@@ -63,12 +64,14 @@ export async function drawCaseFor(
   const zone = timeZoneOfRegion[findRegion(home?.region ?? '') ?? 'Ontario'];
   const words = caseWordsIn(language, zone);
   const seesMoney = hasDutyIn(actor, record, 'money');
+  const seesCase = hasDutyIn(actor, record, 'cases');
   const bytes = await drawCase({
     words,
     spirit,
     connections,
     forms: await listForms(sql, record.id),
     files: await listFiles(sql, record.id, actor.email),
+    papers: seesCase ? await readPapers(sql, record, homes) : undefined,
     accounts: seesMoney ? (await accountsOf(sql, record.id)).filter(({ place }) => homes.includes(place.id)) : [],
     estimates: seesMoney ? (await estimatesOf(sql, record.id)).filter(({ place }) => homes.includes(place.id)) : [],
     contracts: seesMoney ? (await contractsOf(sql, record.id)).filter(({ place }) => homes.includes(place.id)) : [],

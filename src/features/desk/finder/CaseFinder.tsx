@@ -23,8 +23,11 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   stops[Math.max(0, here + step)]?.focus();
 }
 
+/** `keys` unfolds the sheet of keys. */
+type CaseFinderProps = { open: boolean; keys: boolean; onClose: () => void };
+
 /** Finds a request or a case from wherever the home works: by name, telephone or the number of an invoice. */
-export function CaseFinder({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function CaseFinder({ open, keys, onClose }: CaseFinderProps) {
   const t = useTranslations('finder');
   const navigate = useNavigate();
   const findLikeliest = useLikeliestCase();
@@ -67,7 +70,7 @@ export function CaseFinder({ open, onClose }: { open: boolean; onClose: () => vo
         </search>
         <FoundCases text={useDebounced(text.trim(), debounceMilliseconds)} onFollow={onClose} />
       </div>
-      <FinderKeys />
+      <FinderKeys open={keys} />
     </Dialog>
   );
 }

@@ -6,13 +6,17 @@ import styles from './CaseFinder.module.css';
 
 const acts = [
   { act: 'find', keys: ['Ctrl K', '/'] },
+  { act: 'sheet', keys: ['?'] },
   { act: 'next', keys: ['J'] },
   { act: 'previous', keys: ['K'] },
+  { act: 'index', keys: ['I'] },
+  { act: 'accept', keys: ['A'] },
   { act: 'call', keys: ['N'] },
+  { act: 'unknown', keys: ['Alt U'] },
 ] as const;
 
-/** The keys of the desk, and the switch that turns the single ones off. */
-export function FinderKeys() {
+/** The keys of the desk, and the switch that turns the single ones off; `open` where they were asked for. */
+export function FinderKeys({ open }: { open: boolean }) {
   const t = useTranslations('finder.keys');
   const [on, setOn] = useState(areSingleKeysOn);
   const turn = (wanted: boolean) => {
@@ -20,7 +24,7 @@ export function FinderKeys() {
     setOn(wanted);
   };
   return (
-    <details className={styles.keys}>
+    <details className={styles.keys} open={open || undefined}>
       <summary>{t('heading')}</summary>
       <dl className={styles.keyList}>
         {acts.map(({ act, keys }) => (

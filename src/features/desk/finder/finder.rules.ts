@@ -58,11 +58,14 @@ function nameJudgeOf(text: string): (searched: Searchable) => number {
   };
 }
 
+/** True for what may be a number of an invoice, or a telephone. */
+export const isNumber = (text: string): boolean => digitsIn(text).length >= fewestDigits;
+
 /** Judges cases by what was typed: the number of an invoice, whole or in part, a telephone number, or names. */
 export function judgeOf(text: string): (searched: Searchable) => Fit {
-  const [digits, number] = [digitsIn(text), withoutBlanks(text)];
   const fitOfNames = nameJudgeOf(text);
-  if (digits.length < fewestDigits) return (searched) => ({ fit: fitOfNames(searched), invoiceNumber: null });
+  if (!isNumber(text)) return (searched) => ({ fit: fitOfNames(searched), invoiceNumber: null });
+  const [digits, number] = [digitsIn(text), withoutBlanks(text)];
   const isTelephone = !/\p{L}/u.test(text);
   return (searched) => {
     const invoiceNumber = searched.numbers.find((one) => withoutBlanks(one).includes(number));

@@ -18,12 +18,8 @@ export type SearchedCase = {
   caseNumber: string | null;
 };
 
-/** The requests and cases of a mailbox’s listings as far as they are searched, those asked last first. */
-export const listSearchedCases = (sql: Sql, email: string) =>
-  sql<SearchedCase[]>`
-    with own as materialized (select place_id from place_mailboxes where email = ${email})
-    select s.id, s.status, mine.accepted, mine.pending, mine.homes,
-      jsonb_build_object('spiritInfo', s.data -> 'spiritInfo', 'directInfo', s.data -> 'directInfo') as data,
+/** What its invoices, estimates and contracts are numbered, and its own number in another program. */
+const numbersOf = (sql: Sql) => sql`
       array(select i.number from invoices i
         where i.spirit_id = s.id and i.number is not null and i.place_id in (select place_id from own)
         order by i.number)
@@ -33,7 +29,18 @@ export const listSearchedCases = (sql: Sql, email: string) =>
       || array(select k.number from contracts k
         where k.spirit_id = s.id and k.number is not null and k.place_id in (select place_id from own)
         order by k.number) as numbers,
-      (select o.number from old_cases o where o.spirit_id = s.id and o.place_id in (select place_id from own)) as case_number
+      (select o.number from old_cases o where o.spirit_id = s.id and o.place_id in (select place_id from own)) as case_number`;
+
+/**
+ * The requests and cases of a mailbox’s listings as far as they are searched, those asked last first; with their `numbers` where one
+ * was typed.
+ */
+export const listSearchedCases = (sql: Sql, email: string, { numbers }: { numbers: boolean }) =>
+  sql<SearchedCase[]>`
+    with own as materialized (select place_id from place_mailboxes where email = ${email})
+    select s.id, s.status, mine.accepted, mine.pending, mine.homes,
+      jsonb_build_object('spiritInfo', s.data -> 'spiritInfo', 'directInfo', s.data -> 'directInfo') as data,
+      ${numbers ? numbersOf(sql) : sql`'{}'::text[] as numbers, null as case_number`}
     from (
       select c.spirit_id, bool_or(c.status = 'accepted') as accepted, bool_or(c.status = 'pending') as pending,
         max(c.requested_at) as requested_at, array_agg(p.name order by p.name) as homes

@@ -4,7 +4,7 @@ import { deskStateFor } from '#features/desk/queue/desk.rules.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './contract.ts';
-import { byFit, judgeOf, type Searchable } from './finder.rules.ts';
+import { byFit, isNumber, judgeOf, type Searchable } from './finder.rules.ts';
 import { listSearchedCases, type SearchedCase } from './repository.ts';
 
 /** What the home may look for: before it has accepted, of whoever arranges the first name alone. */
@@ -27,7 +27,7 @@ export const findCases: Service<typeof contract.findCases> = async ({ pool, acto
   const { text } = body();
   if (!text) return [];
   const judge = judgeOf(text);
-  const cases = await listSearchedCases(pool, actor.email);
+  const cases = await listSearchedCases(pool, actor.email, { numbers: isNumber(text) });
   return cases
     .map((one) => {
       const searched = searchableOf(one);

@@ -1,8 +1,6 @@
-import { parse } from 'csv-parse/sync';
+import { rowsOfTable } from '#features/users/csv.service.ts';
 import { badRequest, Refusal } from '#platform/errors.ts';
-import { errorCode } from '#platform/server/http/errorCode.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { itemAt } from '#vocabulary/lists.ts';
 import type { Row } from './rows.rules.ts';
 
 /** A file as it was read: what stands above its columns, and its rows without the empty ones. */
@@ -33,32 +31,11 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-const delimiters = [',', ';', '\t'] as const;
-
-/** What stands between the cells: what stands most often in the first line that is not empty, outside of quotation marks. */
-function delimiterOf(text: string): (typeof delimiters)[number] {
-  const [first = ''] = /[^\s][^\r\n]*/.exec(text.replace(/"(?:[^"]|"")*"/g, '""')) ?? [];
-  const counted = delimiters.map((delimiter) => first.split(delimiter).length);
-  return itemAt(delimiters, counted.indexOf(Math.max(...counted)));
-}
-
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
-
-function recordsOf(text: string): string[][] {
-  try {
-    return parse(text, {
-      ...{ delimiter: delimiterOf(text), relax_quotes: true, relax_column_count: true, skip_empty_lines: false },
-      record_delimiter: ['\r\n', '\n', '\r'],
-    });
-  } catch (error) {
-    if (/^CSV_/.test(errorCode(error) ?? '')) throw badRequest('oldCasesUnreadable');
-    throw error;
-  }
-}
 
 /** Reads a file whose first line that is not empty names the columns; refuses what is none, or too much. */
 export function readCaseFile(bytes: Uint8Array): ReadFile {
-  const records = recordsOf(textOf(bytes).replace(/^\uFEFF/, ''));
+  const records = rowsOfTable(textOf(bytes), 'oldCasesUnreadable');
   const head = records.findIndex((cells) => !isEmpty(cells));
   const headings = (records[head] ?? []).map((name) => name.trim().slice(0, limits.oldCaseShownCharacters));
   if (headings.length < 2) throw badRequest('oldCasesUnreadable');

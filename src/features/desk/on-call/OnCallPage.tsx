@@ -12,7 +12,7 @@ export function OnCallPage() {
     <DeskPage
       back={
         <span className="no-print">
-          <BackLink href="/spirits">{t('back')}</BackLink>
+          <BackLink href="/team">{t('back')}</BackLink>
         </span>
       }
       heading={t('heading')}

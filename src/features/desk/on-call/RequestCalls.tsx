@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useNames } from '#features/places/team/useNames.ts';
+import { useDeliveryWords } from '#features/sessions/phones/useDeliveryWords.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
@@ -24,6 +25,7 @@ function Calls({ spiritId, ring }: { spiritId: string; ring: Ring }) {
   const reader = useActor()?.email;
   const { exact } = useDateTimeFormat();
   const called = useNames();
+  const words = useDeliveryWords();
   const take = useTakeRing(spiritId, ring.placeId);
   const named = (email: string | null) => (email === null ? t('gone') : email === reader ? t('you') : called(email));
   const { calls, taken, seen, next } = ring;
@@ -35,9 +37,10 @@ function Calls({ spiritId, ring }: { spiritId: string; ring: Ring }) {
           : t(next ? 'calling' : 'quiet')}
       </p>
       <ul className={styles.list}>
-        {calls.map(({ email, at }) => (
+        {calls.map(({ email, at, text }) => (
           <li key={`${email} ${at}`}>
             {named(email)} <Time dateTime={at}>{t('calledAt', { at: exact(at) })}</Time>
+            {text && ` · ${t('text', { what: words(text, at) })}`}
           </li>
         ))}
         {seen && (

@@ -7,6 +7,7 @@ import { listCalled } from '#features/sessions/phones/repository.ts';
 import { queueText } from '#features/sessions/phones/texts.service.ts';
 import { lockSpirit } from '#features/spirits/core/repository.ts';
 import { readNow } from '#features/spirits/core/status.repository.ts';
+import { existing } from '#platform/errors.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
 import { addJob } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail.ts';
@@ -59,7 +60,7 @@ async function callNext(sql: Sql, publicUrl: string, { connectionId, spiritId }:
     await queueMail(sql, email, mail, mailMinutes);
   }
   await ringDevices(sql, connectionId, people);
-  await textPhones(sql, people, (language) =>
+  await textPhones(sql, { connectionId, round: due.round, people }, (language) =>
     onCallText({ ...about, language: language ?? languageOfRegion(zoneRegion) }),
   );
   await addJob(sql, ringTask, {}, roundMinutes);
@@ -76,17 +77,20 @@ async function ringDevices(
     await addJob(sql, ringDeviceTask, { deviceId, connectionId });
 }
 
+/** Somebody who is called, with their account where they have one. */
+type Called = { email: string; userId: string | null; language: Language | null };
+
 /** A text to each of those who are called and have chosen that, worth reading until the next are called; it waits for no morning. */
 async function textPhones(
   sql: Sql,
-  people: readonly { userId: string | null; language: Language | null }[],
+  { connectionId, round, people }: { connectionId: string; round: number; people: readonly Called[] },
   write: (language: Language | null) => string,
 ): Promise<void> {
   const accounts = people.flatMap(({ userId }) => userId ?? []);
   for (const { userId, number } of await listCalled(sql, accounts)) {
-    const language = people.find((person) => person.userId === userId)?.language ?? null;
+    const { email, language } = existing(people.find((person) => person.userId === userId));
     const text = { userId, number, kind: 'call', body: write(language), minutes: limits.onCall.roundMinutes } as const;
-    await queueText(sql, text);
+    await repository.noteTextOfCall(sql, { connectionId, round, email, textId: await queueText(sql, text) });
   }
 }
 

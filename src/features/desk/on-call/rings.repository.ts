@@ -1,3 +1,4 @@
+import type { Delivery } from '#features/sessions/phones/schema.ts';
 import { type Sql, theRow } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
 
@@ -81,6 +82,16 @@ export const insertCalls = (sql: Sql, connectionId: string, round: number, peopl
     select called.email, u.id as user_id, u.language
     from called left join users u on u.email = called.email and u.deleted_at is null order by called.email`;
 
+/** Keeps which text told somebody that a request calls them. */
+export async function noteTextOfCall(
+  sql: Sql,
+  { connectionId, round, email, textId }: { connectionId: string; round: number; email: string; textId: string },
+): Promise<void> {
+  await sql`
+    update on_call_calls set text_id = ${textId}
+    where connection_id = ${connectionId} and round = ${round} and email = ${email}`;
+}
+
 /** Somebody has a request; false where a colleague has it, or it calls nobody. */
 export async function takeRingRow(sql: Sql, connectionId: string, userId: string): Promise<boolean> {
   const rows = await sql`
@@ -97,7 +108,7 @@ export type StoredRing = {
   takenBy: string | null;
   seenAt: string | null;
   seenBy: string | null;
-  calls: { email: string; at: string }[];
+  calls: { email: string; at: string; text: Delivery | null }[];
 };
 
 /** The calls of some requests, each with who has it and who of the home was the first to open it. */
@@ -106,8 +117,10 @@ export const listRingRows = (sql: Sql, connectionIds: readonly string[]) =>
     select r.connection_id, r.next_at as next, r.taken_at, taker.email as taken_by, seen.date as seen_at,
       seen.email as seen_by, coalesce((
         select jsonb_agg(jsonb_build_object('email', called.email, 'at', to_char(called.at at time zone 'UTC',
-          'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by called.round, called.email)
-        from on_call_calls called where called.connection_id = r.connection_id), '[]') as calls
+          'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'text', case when told.id is not null then jsonb_build_object(
+          'state', told.state, 'reason', told.reason, 'toldAt', to_char(told.told_at at time zone 'UTC',
+            'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end) order by called.round, called.email)
+        from on_call_calls called left join texts told on told.id = called.text_id where called.connection_id = r.connection_id), '[]') as calls
     from on_call_rings r left join users taker on taker.id = r.taken_by and taker.deleted_at is null
       left join lateral (
         select a.date, u.email from connections c

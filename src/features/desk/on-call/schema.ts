@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { delivery } from '#features/sessions/phones/schema.ts';
 import { emailAddress } from '#features/users/schema.ts';
 import { limits } from '#vocabulary/limits.ts';
 
@@ -84,11 +85,12 @@ const act = z.object({ email: z.string().nullable(), at: z.string() });
 
 /**
  * Whom a request has called at one of the caller's branches, who has it and who opened it first: `calls`
- * in the order in which they were made. `next` is when the next are called, null where nobody is any more. Moments in ISO 8601.
+ * in the order in which they were made, with what became of the text where one was sent. `next` is when the next are called, null where
+ * nobody is any more. Moments in ISO 8601.
  */
 export const ring = z.object({
   placeId: z.uuid(),
-  calls: z.array(z.object({ email: z.string(), at: z.string() })),
+  calls: z.array(z.object({ email: z.string(), at: z.string(), text: delivery.nullable() })),
   next: z.string().nullable(),
   taken: act.nullable(),
   seen: act.nullable(),

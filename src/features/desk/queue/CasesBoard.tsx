@@ -10,13 +10,13 @@ import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Time } from '#platform/ui/Time.tsx';
-import { limits } from '#vocabulary/limits.ts';
 import styles from './CasesBoard.module.css';
 import type { CasesProps } from './CasesTable.tsx';
 import { boardOf, deskHref } from './desk.rules.ts';
+import type { DeskPart } from './schema.ts';
 
 /** The accepted cases as cards, in a column for each step; a column shows its first ones and leads to the others. */
-export function CasesBoard({ cases, filter, showBranch, reader }: CasesProps) {
+export function CasesBoard({ cases, found, filter, showBranch, reader }: CasesProps & Pick<DeskPart, 'found'>) {
   const t = useTranslations('desk');
   const board = useTranslations('deskBoard');
   const steps = useNextSteps();
@@ -24,12 +24,10 @@ export function CasesBoard({ cases, filter, showBranch, reader }: CasesProps) {
     <div className={styles.board}>
       {boardOf(cases).map(({ state, cases: column }) => (
         <section key={state} aria-labelledby={`board-${state}`} className={styles.column}>
-          <h3 id={`board-${state}`}>
-            {t('filters.stateCount', { state: t(`states.${state}`), count: column.length })}
-          </h3>
+          <h3 id={`board-${state}`}>{t('filters.stateCount', { state: t(`states.${state}`), count: found[state] })}</h3>
           {column.length === 0 && <p className="quiet small">{board('empty')}</p>}
           <ul className={styles.cards}>
-            {column.slice(0, limits.deskPageSize).map((spirit) => (
+            {column.map((spirit) => (
               <CaseCard
                 key={spirit.id}
                 spirit={spirit}
@@ -39,8 +37,8 @@ export function CasesBoard({ cases, filter, showBranch, reader }: CasesProps) {
               />
             ))}
           </ul>
-          {column.length > limits.deskPageSize && (
-            <Link href={deskHref({ ...filter, state, view: 'table' })}>{board('all', { count: column.length })}</Link>
+          {found[state] > column.length && (
+            <Link href={deskHref({ ...filter, state, view: 'table' })}>{board('all', { count: found[state] })}</Link>
           )}
         </section>
       ))}

@@ -3,9 +3,11 @@ import { useTranslations } from 'use-intl';
 import { useTicked } from '#platform/browser/useTicked.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
+import { classes } from '#platform/ui/styles/classes.ts';
 import styles from './CasesSection.module.css';
 import { type CasesProps, CasesTable } from './CasesTable.tsx';
-import { deskHref } from './desk.rules.ts';
+import { deskHref, deskPlaceOf } from './desk.rules.ts';
+import type { DeskPart } from './schema.ts';
 
 const SeveralCases = lazyPart(
   () => import('#features/desk/assigning/SeveralCases.tsx').then((module) => module.SeveralCases),
@@ -16,8 +18,9 @@ const CasesBoard = lazyPart(
   ['deskBoard', 'taskDue'],
 );
 
-/** The accepted cases: as a table in which several can be chosen, or as a board. */
-export function CasesSection({ cases, filter, showBranch, reader }: CasesProps) {
+/** The accepted cases: as a table in which several can be chosen, or as a board; `found` is how many there are of each state. */
+export function CasesSection({ found, ...shown }: CasesProps & Pick<DeskPart, 'found'>) {
+  const { cases, filter } = shown;
   const t = useTranslations('desk.table');
   const heading = useTranslations('spirits.desk')('cases');
   const [isChoosing, setChoosing] = useState(false);
@@ -28,7 +31,9 @@ export function CasesSection({ cases, filter, showBranch, reader }: CasesProps) 
   return (
     <section aria-labelledby="cases" className="group">
       <div className={styles.head}>
-        <h2 id="cases">{heading}</h2>
+        <h2 id="cases" className={classes(deskPlaceOf(filter) && 'visually-hidden')}>
+          {heading}
+        </h2>
         {cases.length > 1 && (
           <div className={`no-print ${styles.acts}`}>
             {!isBoard && !isChoosing && (
@@ -43,19 +48,11 @@ export function CasesSection({ cases, filter, showBranch, reader }: CasesProps) 
         )}
       </div>
       {isBoard ? (
-        <CasesBoard cases={cases} filter={filter} showBranch={showBranch} reader={reader} />
+        <CasesBoard {...shown} found={found} />
       ) : (
         <>
           {isChoosing && <SeveralCases cases={cases} ticked={ticked} onClose={() => setChoosing(false)} />}
-          {cases.length > 0 && (
-            <CasesTable
-              cases={cases}
-              filter={filter}
-              showBranch={showBranch}
-              reader={reader}
-              ticked={isChoosing ? ticked : null}
-            />
-          )}
+          {cases.length > 0 && <CasesTable {...shown} ticked={isChoosing ? ticked : null} />}
         </>
       )}
     </section>

@@ -16,6 +16,18 @@ import {
 } from '#vocabulary/places/deskStates.ts';
 import { textKey } from '#vocabulary/textKey.ts';
 
+type Core = Spirit['core'];
+type Home = Core['connectedFuneralHomes'][number];
+
+/** A record as far as a desk is narrowed and ordered by it. */
+export type DeskEntry = {
+  id: string;
+  data: Spirit['data'];
+  core: Pick<Core, 'status' | 'updatedAt' | 'spiritFirstName' | 'spiritLastName'> & {
+    connectedFuneralHomes: readonly Pick<Home, 'id' | 'name' | 'status' | 'requestedAt' | 'answerBy' | 'assignee'>[];
+  };
+};
+
 /** The cases of whoever looks, and those that nobody is responsible for. */
 export const ownCases = 'mine';
 export const nobodysCases = 'nobody';
@@ -33,6 +45,10 @@ export type DeskFilter = {
   view: CaseView;
 };
 
+/** The place of the desk that is shown, requests or cases, where it is narrowed to nothing else; undefined for all of it. */
+export const deskPlaceOf = ({ home, state, name, who }: DeskFilter): 'waiting' | typeof casesState | undefined =>
+  !(home || name || who) && (state === 'waiting' || state === casesState) ? state : undefined;
+
 /** Where a record stands, by whether one of the home's listings still has to answer and by how far the care has come. */
 export function deskStateFor(isWaiting: boolean, status: SpiritStatus): DeskState {
   if (isWaiting) return 'waiting';
@@ -40,20 +56,24 @@ export function deskStateFor(isWaiting: boolean, status: SpiritStatus): DeskStat
 }
 
 /** Where a record stands: it waits as long as one of the home's listings still has to answer. */
-export const deskStateOf = ({ core }: Pick<Spirit, 'core'>): DeskState =>
+export const deskStateOf = ({ core }: Pick<DeskEntry, 'core'>): DeskState =>
   deskStateFor(requestedAtOf(core) !== undefined, core.status);
+
+const ascending = <Key extends number | string>(one: Key, other: Key): number =>
+  one < other ? -1 : Number(one > other);
 
 const urgencies = ['now', 'imminent', 'future'];
 
 /** 0 for help that is needed now, or where nobody has said how soon. */
-const urgencyOf = ({ data }: Spirit): number => {
+const urgencyOf = ({ data }: DeskEntry): number => {
   const timing = objectIn(data.timing).answer;
   return Math.max(0, urgencies.indexOf(String(timing)));
 };
 
-const newestFirst = (one: string, other: string): number => Date.parse(other) - Date.parse(one);
+/** Moments are written alike, so the later one is the greater text. */
+const newestFirst = (one: string, other: string): number => ascending(other, one);
 
-function beforeAsRequest(one: Spirit, other: Spirit, isLate: (spirit: Spirit) => boolean): number {
+function beforeAsRequest(one: DeskEntry, other: DeskEntry, isLate: (entry: DeskEntry) => boolean): number {
   return (
     urgencyOf(one) - urgencyOf(other) ||
     Number(isLate(other)) - Number(isLate(one)) ||
@@ -61,13 +81,13 @@ function beforeAsRequest(one: Spirit, other: Spirit, isLate: (spirit: Spirit) =>
   );
 }
 
-const stageOf = (spirit: Spirit): number => deskStates.indexOf(deskStateOf(spirit));
-const lastNameFirst = ({ core }: Spirit): string => textKey(`${core.spiritLastName} ${core.spiritFirstName}`);
-const ascending = <Key extends number | string>(one: Key, other: Key): number =>
-  one < other ? -1 : Number(one > other);
-
+const stageOf = (spirit: DeskEntry): number => deskStates.indexOf(deskStateOf(spirit));
+const lastNameFirst = ({ core }: DeskEntry): string => textKey(`${core.spiritLastName} ${core.spiritFirstName}`);
 /** Cases in the order of a key, which is worked out once for each; those of one key by the newest change. */
-const sortedBy = <Key extends number | string>(cases: readonly Spirit[], keyOf: (spirit: Spirit) => Key): Spirit[] =>
+const sortedBy = <Entry extends DeskEntry, Key extends number | string>(
+  cases: readonly Entry[],
+  keyOf: (entry: Entry) => Key,
+): Entry[] =>
   cases
     .map((spirit) => ({ spirit, key: keyOf(spirit) }))
     .sort(
@@ -76,7 +96,7 @@ const sortedBy = <Key extends number | string>(cases: readonly Spirit[], keyOf: 
     )
     .map(({ spirit }) => spirit);
 
-const keyOfOrder: Record<CaseOrder, (spirit: Spirit) => number | string> = {
+const keyOfOrder: Record<CaseOrder, (entry: DeskEntry) => number | string> = {
   stage: stageOf,
   name: lastNameFirst,
   changed: () => 0,
@@ -86,25 +106,25 @@ const keyOfOrder: Record<CaseOrder, (spirit: Spirit) => number | string> = {
  * A home's one queue: requests before cases. Requests by how soon help is needed, then those that have waited too long,
  * then the newest; cases in the order that is asked for.
  */
-export function deskQueueOf(
-  spirits: readonly Spirit[],
-  isLate: (spirit: Spirit) => boolean,
+export function deskQueueOf<Entry extends DeskEntry>(
+  spirits: readonly Entry[],
+  isLate: (entry: DeskEntry) => boolean,
   order: CaseOrder,
-): Spirit[] {
-  const isRequest = (spirit: Spirit) => deskStateOf(spirit) === 'waiting';
+): Entry[] {
+  const isRequest = (spirit: Entry) => deskStateOf(spirit) === 'waiting';
   const requests = spirits.filter(isRequest).sort((one, other) => beforeAsRequest(one, other, isLate));
   const cases = spirits.filter((spirit) => !isRequest(spirit));
   return [...requests, ...sortedBy(cases, keyOfOrder[order])];
 }
 
 /** What a search by name looks at: the person who died, and who arranges. */
-const namesOf = ({ core, data }: Spirit): string => textKey(`${nameOf(core)} ${nameIn(data, 'arrangerFirstName')}`);
+const namesOf = ({ core, data }: DeskEntry): string => textKey(`${nameOf(core)} ${nameIn(data, 'arrangerFirstName')}`);
 
 /** The states of what was accepted, in the order in which a case goes through them. */
 const caseStates = deskStates.filter((state) => state !== 'waiting');
 
 /** The cases of a board by how far each has come, in the order they are given in. */
-export const boardOf = (cases: readonly Spirit[]) =>
+export const boardOf = <Entry extends DeskEntry>(cases: readonly Entry[]) =>
   caseStates.map((state) => ({ state, cases: cases.filter((spirit) => deskStateOf(spirit) === state) }));
 
 const isInState = (state: DeskState, asked: DeskState | typeof casesState): boolean =>
@@ -118,28 +138,28 @@ export function colleagueKey(email: string): string {
 }
 
 /** True when one of the branches that have accepted has given the case to whoever is asked for. */
-const isOf = ({ core }: Spirit, who: string, reader: string): boolean =>
+const isOf = ({ core }: DeskEntry, who: string, reader: string): boolean =>
   acceptedIn(core).some(({ assignee }) => {
     if (who === nobodysCases || assignee === undefined) return who === nobodysCases && assignee === undefined;
     return who === ownCases ? assignee === reader : colleagueKey(assignee) === who;
   });
 
 /** True once somebody is responsible for one of the cases: until then there is nothing to tell them apart by. */
-export const hasAssigned = (spirits: readonly Spirit[]): boolean =>
+export const hasAssigned = (spirits: readonly DeskEntry[]): boolean =>
   spirits.some(({ core }) => acceptedIn(core).some(({ assignee }) => assignee !== undefined));
 
 /** The mailboxes of the others who are responsible for a case, in the order of the alphabet. */
-export function colleaguesIn(spirits: readonly Spirit[], reader: string): string[] {
+export function colleaguesIn(spirits: readonly DeskEntry[], reader: string): string[] {
   const assignees = spirits.flatMap(({ core }) => acceptedIn(core).flatMap(({ assignee }) => assignee ?? []));
   return [...new Set(assignees)].filter((email) => email !== reader).sort((one, other) => one.localeCompare(other));
 }
 
 /** The records that the desk is narrowed to, in the order they came in; `reader` is the mailbox of whoever looks. */
-export function filterDesk(
-  spirits: readonly Spirit[],
+export function filterDesk<Entry extends DeskEntry>(
+  spirits: readonly Entry[],
   { home, state, name, who }: Omit<DeskFilter, 'order' | 'view'>,
   reader: string,
-): Spirit[] {
+): Entry[] {
   const words = textKey(name).split(' ').filter(Boolean);
   return spirits.filter(
     (spirit) =>
@@ -151,13 +171,19 @@ export function filterDesk(
 }
 
 /** The branches that have something on the desk, by name. */
-export function branchesOf(spirits: readonly Spirit[]): { id: string; name: string }[] {
+export function branchesOf(spirits: readonly DeskEntry[]): { id: string; name: string }[] {
   const names = new Map(spirits.flatMap(({ core }) => core.connectedFuneralHomes.map(({ id, name }) => [id, name])));
   return [...names].map(([id, name]) => ({ id, name })).sort((one, other) => one.name.localeCompare(other.name));
 }
 
+/** The first ones of each state, in the order they are given in; of requests all. */
+export const firstOfEach = <Entry extends DeskEntry>(entries: readonly Entry[], most: number): Entry[] =>
+  deskStates.flatMap((state) =>
+    entries.filter((entry) => deskStateOf(entry) === state).slice(0, state === 'waiting' ? entries.length : most),
+  );
+
 /** How many records stand where. */
-export function countDesk(spirits: readonly Spirit[]): Record<DeskState, number> {
+export function countDesk(spirits: readonly DeskEntry[]): Record<DeskState, number> {
   const counts: Record<DeskState, number> = { waiting: 0, accepted: 0, 'in-care': 0, 'at-rest': 0 };
   for (const spirit of spirits) counts[deskStateOf(spirit)] += 1;
   return counts;

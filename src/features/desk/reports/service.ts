@@ -31,7 +31,7 @@ const sumOf = (rows: readonly { count: number }[]): number => rows.reduce((sum, 
 
 /** Reads the figures of the caller’s own branches. */
 async function readReports(sql: Sql, email: string, asked: Asked): Promise<Reports> {
-  const books = await readBooks(sql, email, asked);
+  const books = await readBooks(sql, email, asked, { summed: true });
   const { own, wanted, today } = books;
   const { from, to } = asked.from === undefined ? usualTime(today.slice(0, 7)) : books;
   const months = monthsBetween(from, to);

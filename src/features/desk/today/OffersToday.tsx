@@ -4,7 +4,7 @@ import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import type { Today } from './schema.ts';
 import styles from './TodayPage.module.css';
-import { TodaySection } from './TodaySection.tsx';
+import { TodayLine, TodaySection } from './TodaySection.tsx';
 
 type OffersTodayProps = {
   name: 'estimates' | 'contracts';
@@ -23,7 +23,7 @@ export function OffersToday({ name, offers: { count, lines }, several }: OffersT
         const { spiritId, number, place, standing, validUntil, near, total } = line;
         const said = near ? 'near' : standing;
         return (
-          <li key={number + place.id} className={styles.line}>
+          <TodayLine key={number + place.id}>
             <Link href={`/spirit/${spiritId}/invoice`}>{nameOf(line) || spirits('unnamedForHome')}</Link>
             {several && <span className="quiet small">{place.name}</span>}
             <span className="small">{t(`${name}.name`, { number })}</span>
@@ -31,7 +31,7 @@ export function OffersToday({ name, offers: { count, lines }, several }: OffersT
               {said === 'accepted' ? t(`${name}.accepted`) : t(`${name}.${said}`, { day: plainDay(validUntil) })}
             </span>
             <strong className="tabular">{money(total)}</strong>
-          </li>
+          </TodayLine>
         );
       })}
     </TodaySection>

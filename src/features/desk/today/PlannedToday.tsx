@@ -7,8 +7,7 @@ import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Time } from '#platform/ui/Time.tsx';
-import styles from './TodayPage.module.css';
-import { TodaySection } from './TodaySection.tsx';
+import { TodayLine, TodaySection } from './TodaySection.tsx';
 
 /** What stands in the home’s calendar for today, in the order of its times. */
 export function PlannedToday({ several }: { several: boolean }) {
@@ -24,7 +23,7 @@ export function PlannedToday({ several }: { several: boolean }) {
   return (
     <TodaySection name="planned" count={events.length} all="/calendar?view=day">
       {events.map((event) => (
-        <li key={event.id} className={styles.line}>
+        <TodayLine key={event.id}>
           {event.spiritId ? (
             <Link href={`/spirit/${event.spiritId}`}>{titleOf(event)}</Link>
           ) : (
@@ -38,7 +37,7 @@ export function PlannedToday({ several }: { several: boolean }) {
               .filter(Boolean)
               .join(' · ')}
           </span>
-        </li>
+        </TodayLine>
       ))}
     </TodaySection>
   );

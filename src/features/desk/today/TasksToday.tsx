@@ -9,7 +9,7 @@ import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import styles from './TodayPage.module.css';
-import { TodaySection } from './TodaySection.tsx';
+import { TodayLine, TodaySection } from './TodaySection.tsx';
 
 /** Which tasks are due today or late: those of whoever looks, and those that nobody has. */
 export function TasksToday({ several }: { several: boolean }) {
@@ -25,7 +25,7 @@ export function TasksToday({ several }: { several: boolean }) {
   return (
     <TodaySection name="tasks" count={count} all="/spirits?state=cases">
       {lines.map((line) => (
-        <li key={line.id} className={styles.line}>
+        <TodayLine key={line.id}>
           <Link href={`/spirit/${line.spiritId}`}>{nameOf(line) || unnamed}</Link>
           <span>{line.text}</span>
           <span className={line.late ? `small ${styles.late}` : 'quiet small'}>
@@ -34,7 +34,7 @@ export function TasksToday({ several }: { several: boolean }) {
           <span className="quiet small">
             {[several && line.place.name, !line.mine && words('nobodys')].filter(Boolean).join(' · ')}
           </span>
-        </li>
+        </TodayLine>
       ))}
     </TodaySection>
   );

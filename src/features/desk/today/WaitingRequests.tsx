@@ -3,8 +3,7 @@ import { ClockTag } from '#features/desk/queue/ClockTag.tsx';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import type { Today } from './schema.ts';
-import styles from './TodayPage.module.css';
-import { TodaySection } from './TodaySection.tsx';
+import { TodayLine, TodaySection } from './TodaySection.tsx';
 
 type WaitingRequestsProps = Pick<Today, 'requests' | 'several'>;
 
@@ -14,11 +13,11 @@ export function WaitingRequests({ requests: { count, lines }, several }: Waiting
   return (
     <TodaySection name="requests" count={count} all="/spirits?state=waiting">
       {lines.map((line) => (
-        <li key={`${line.spiritId} ${line.place.id}`} className={styles.line}>
+        <TodayLine key={`${line.spiritId} ${line.place.id}`}>
           <Link href={`/spirit/${line.spiritId}`}>{nameOf(line) || spirits('unnamedForHome')}</Link>
           {several && <span className="quiet small">{line.place.name}</span>}
           <ClockTag request={{ status: 'pending', answerBy: line.answerBy }} />
-        </li>
+        </TodayLine>
       ))}
     </TodaySection>
   );

@@ -78,8 +78,8 @@ const waitingColumns = (sql: Sql) => sql`
 
 /**
  * The first estimates of a mailbox’s listings that were accepted and have neither an invoice nor a contract that was sent, then those
- * whose last day comes next. A last
- * day is over once it is over everywhere in the country.
+ * whose last day comes next. A last day is over once it is over everywhere in the country. One whose contract was cancelled waits for
+ * nothing until another is begun.
  */
 export const listWaitingEstimates = (sql: Sql, email: string) =>
   sql<EstimateRow[]>`
@@ -93,12 +93,40 @@ export const listWaitingEstimates = (sql: Sql, email: string) =>
     ) v on v.answer = 'accepted'
       or (v.answer is null and v.valid_until >= (clock_timestamp() at time zone 'America/Vancouver')::date)
     where e.invoice_id is null and e.number is not null and not exists (
-        select from contracts k where k.estimate_id = e.id and k.number is not null and k.cancelled_at is null)
+        select from contracts k where k.estimate_id = e.id and k.number is not null and (k.cancelled_at is null
+          or not exists (select from contracts later where later.estimate_id = e.id and later.cancelled_at is null)))
       and e.place_id in (
         select place_id from place_mailboxes where email = ${email} and role = any(${rolesWithDuty('money')}))
       and exists (
         select from connections c where c.spirit_id = s.id and c.place_id = e.place_id and c.status = 'accepted')
     order by v.answer nulls last, v.valid_until, e.id limit ${limits.todayLines}`;
+
+/** An online payment to look at, the first in the order in which they were begun; `total` is how many there are. */
+export type PaymentToLookAt = {
+  id: string;
+  data: Answers;
+  paymentId: string;
+  place: { id: string; name: string };
+  what: 'differs' | 'disputed';
+  amount: number;
+  total: number;
+};
+
+/** The first online payments to a mailbox’s listings that came in otherwise than they were asked, or that a bank disputes. */
+export const listPaymentsToLookAt = (sql: Sql, email: string) =>
+  sql<PaymentToLookAt[]>`
+    select s.id, jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data, o.id as payment_id,
+      jsonb_build_object('id', p.id, 'name', p.name) as place,
+      case when o.state = 'differs' then 'differs' else 'disputed' end as what, o.amount, (count(*) over ())::int as total
+    from online_payments o
+    join places p on p.id = o.place_id
+    join spirits s on s.id = o.spirit_id and s.deleted_at is null
+    where (o.state = 'differs' or o.dispute = 'open')
+      and o.place_id in (
+        select place_id from place_mailboxes where email = ${email} and role = any(${rolesWithDuty('money')}))
+      and exists (
+        select from connections c where c.spirit_id = s.id and c.place_id = o.place_id and c.status = 'accepted')
+    order by o.asked_at, o.id limit ${limits.todayLines}`;
 
 /** A contract that waits to be signed, as it was sent last, or that is signed; `total` is how many there are. */
 export type ContractRow = Omit<EstimateRow, 'estimateId'> & { contractId: string };

@@ -58,16 +58,36 @@ const estimateLine = z.object({
 /** A contract that waits for a signature, or that is signed and of which no invoice was made; the same as of an estimate. */
 const contractLine = estimateLine.omit({ estimateId: true }).extend({ contractId: z.uuid() });
 
+/** Somebody in the home's care: where, since when, and how many breaks in the chain call for attention; nulls while no chain is open. */
+const careLine = z.object({
+  ...person,
+  tag: z.string().nullable(),
+  where: z.string().nullable(),
+  since: z.string().nullable(),
+  alarms: z.int(),
+});
+
+/** An online payment that the home has to look at: it came in otherwise than it was asked, or a bank disputes it; `amount` asked, in cents. */
+const paymentLine = z.object({
+  ...person,
+  paymentId: z.uuid(),
+  place: branch,
+  what: z.enum(['differs', 'disputed']),
+  amount: z.int(),
+});
+
 /** The first lines of a section, and how many there are in all. */
 const sectionOf = <Line extends z.ZodType>(line: Line) => z.object({ count: z.int(), lines: z.array(line) });
 
 /** What a funeral home has before it today, over all its branches. */
 export const today = z.object({
   requests: sectionOf(waitingLine),
+  care: sectionOf(careLine),
   papers: sectionOf(papersLine),
   late: sectionOf(lateLine),
   estimates: sectionOf(estimateLine),
   contracts: sectionOf(contractLine),
+  payments: sectionOf(paymentLine),
   /** True where the home has more than one branch: then each line says which. */
   several: z.boolean(),
 });

@@ -1,19 +1,24 @@
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
+import { listInCare } from '#features/desk/case-lines/repository.ts';
+import { caseLinesOf } from '#features/desk/case-lines/service.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import { gapsOf } from '#features/forms/official-papers/read.service.ts';
 import { lineOf, totalsOf } from '#features/invoices/core/rules.ts';
 import { readMoney } from '#features/invoices/money/service.ts';
+import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
+import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './contract.ts';
 import {
   type EstimateRow,
   listCasesOfPapers,
+  listPaymentsToLookAt,
   listWaiting,
   listWaitingContracts,
   listWaitingEstimates,
 } from './repository.ts';
-import { isLate, isNear, missingPapersOf, nearFirst, sectionOf } from './today.rules.ts';
+import { alarmedFirst, isLate, isNear, missingPapersOf, nearFirst, sectionOf } from './today.rules.ts';
 
 const personOf = ({ id, data }: { id: string; data: Answers }) => ({
   spiritId: id,
@@ -33,12 +38,26 @@ const offerOf = <Row extends Omit<EstimateRow, 'estimateId'>>(offer: Row) => {
   };
 };
 
-/** Reads what waits for the caller’s funeral homes: requests, papers, late money, estimates, contracts. */
+/** Who is in the home's care: first whose chain calls for attention, then the longest in care. */
+async function careOf(sql: Sql, email: string) {
+  const rows = await listInCare(sql, email, limits.caseLines);
+  const ids = rows.map(({ id }) => id);
+  const lines = new Map((await caseLinesOf(sql, email, ids)).map((line) => [line.spiritId, line]));
+  const inCare = rows.map((row) => {
+    const line = lines.get(row.id);
+    const { where = null, since = null, alarms = 0 } = line?.care ?? {};
+    return { ...personOf(row), tag: line?.tag ?? null, where, since, alarms };
+  });
+  return sectionOf(alarmedFirst(inCare), rows[0]?.total ?? 0);
+}
+
+/** Reads what waits for the caller’s funeral homes: requests, who is in care, papers, late money, estimates, contracts. */
 export const getToday: Service<typeof contract.getToday> = async ({ sql, actor }) => {
   const waiting = await listWaiting(sql, actor.email);
   const cases = await listCasesOfPapers(sql, actor.email);
   const estimates = await listWaitingEstimates(sql, actor.email);
   const contracts = await listWaitingContracts(sql, actor.email);
+  const payments = await listPaymentsToLookAt(sql, actor.email);
   const { receivables, branches } = await readMoney(sql, actor.email, {});
   const requests = waiting.map(({ id, data, place, requestedAt, answerBy }) => ({
     ...personOf({ id, data }),
@@ -60,10 +79,15 @@ export const getToday: Service<typeof contract.getToday> = async ({ sql, actor }
   }));
   return {
     requests: sectionOf(requests, waiting[0]?.total ?? 0),
+    care: await careOf(sql, actor.email),
     papers: sectionOf(papers),
     late: sectionOf(late),
     estimates: sectionOf(estimates.map(offerOf), estimates[0]?.total ?? 0),
     contracts: sectionOf(contracts.map(offerOf), contracts[0]?.total ?? 0),
+    payments: sectionOf(
+      payments.map(({ id, data, total: _, ...row }) => ({ ...row, ...personOf({ id, data }) })),
+      payments[0]?.total ?? 0,
+    ),
     several: branches.length > 1,
   };
 };

@@ -23,6 +23,10 @@ export function missingPapersOf({ status, data, completed }: CaseOfPapers): Form
 export const nearFirst = <Line extends { near: { on: string } | null }>(lines: readonly Line[]): Line[] =>
   lines.toSorted((one, other) => (one.near?.on ?? '9').localeCompare(other.near?.on ?? '9'));
 
+/** Whose chain of custody calls for attention before the others; those in their order. */
+export const alarmedFirst = <Line extends { alarms: number }>(lines: readonly Line[]): Line[] =>
+  lines.toSorted((one, other) => Number(other.alarms > 0) - Number(one.alarms > 0));
+
 /** True for money that is late: after the day that was said, or, where none was, once a first band of days has passed. */
 export const isLate = ({ dueSaid, daysLate }: Pick<Receivable, 'dueSaid' | 'daysLate'>): boolean =>
   daysLate > (dueSaid ? 0 : (limits.daysLateApart[0] ?? 0));

@@ -1,4 +1,4 @@
-import type { DeskFilter } from '#features/desk/queue/desk.rules.ts';
+import { type DeskFilter, deskPlaceOf } from '#features/desk/queue/desk.rules.ts';
 import type { DeskView } from './schema.ts';
 
 /** What of a narrowed desk is kept in a view: all but what was searched for. */
@@ -10,9 +10,11 @@ export const keptFilter = ({ home, state, who, order, view }: DeskFilter): DeskV
   view,
 });
 
-/** True where there is something to keep: the desk as it always opens has its own place in the menu. */
-export const isWorthKeeping = ({ home, state, who, order, view }: DeskFilter): boolean =>
-  Boolean(home || state || who) || order !== 'stage' || view !== 'table';
+/** True where there is something to keep: the desk as it always opens, its requests and its cases have their own places in the menu. */
+export const isWorthKeeping = (filter: DeskFilter): boolean =>
+  Boolean(filter.home || filter.who || (filter.state && !deskPlaceOf(filter))) ||
+  filter.order !== 'stage' ||
+  filter.view !== 'table';
 
 /** The view that shows the desk as it is narrowed now; undefined while something is searched for. */
 export function currentView(views: readonly DeskView[], filter: DeskFilter): DeskView | undefined {

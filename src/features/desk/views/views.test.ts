@@ -7,13 +7,16 @@ const view = (name: string, address: string) => ({ id: name, name, filter: keptF
 const views = [view('Mine', 'who=mine'), view('Board in care', 'state=in-care&view=board')];
 
 describe('a view of the desk', () => {
-  it.each(['', 'name=roy', 'page=2'])('is not worth keeping at %s', (address) => {
+  it.each(['', 'name=roy', 'page=2', 'state=waiting', 'state=cases'])('is not worth keeping at %s', (address) => {
     expect(isWorthKeeping(at(address))).toBe(false);
   });
 
-  it.each(['who=mine', 'state=waiting', 'home=x', 'order=name', 'view=board'])('is worth keeping at %s', (address) => {
-    expect(isWorthKeeping(at(address))).toBe(true);
-  });
+  it.each(['who=mine', 'state=at-rest', 'state=waiting&home=x', 'home=x', 'order=name', 'view=board'])(
+    'is worth keeping at %s',
+    (address) => {
+      expect(isWorthKeeping(at(address))).toBe(true);
+    },
+  );
 
   it.each([
     ['who=mine', 'Mine'],

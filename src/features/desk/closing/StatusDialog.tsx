@@ -15,7 +15,13 @@ import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { limits } from '#vocabulary/limits.ts';
+
+const StillOpen = lazyPart(
+  () => import('./StillOpen.tsx').then((module) => module.StillOpen),
+  ['caseOpen', 'formTitles', 'officialPapers'],
+);
 
 /** What is said of a case; without `event` nothing is asked. */
 export type StatusDialogProps = {
@@ -55,7 +61,8 @@ type FieldsProps = Omit<StatusDialogProps, 'event' | 'onClose'> & { event: Statu
 
 type Draft = { happenedAt: string; inCareAt: string; location: string; person: string };
 
-function StatusFields({ spirit: { id, core }, event, onSaved }: FieldsProps) {
+function StatusFields({ spirit, event, onSaved }: FieldsProps) {
+  const { id, core } = spirit;
   const t = useTranslations('desk.status');
   const confirm = useTranslations('spirits.case')(confirms[event]);
   const form = useId();
@@ -90,6 +97,7 @@ function StatusFields({ spirit: { id, core }, event, onSaved }: FieldsProps) {
       <MomentBox {...boxes} part="happenedAt" label={t(`${event}.when`)} strict={strict} />
       <WordsBox {...boxes} part="location" label={t(`${event}.where`)} />
       <WordsBox {...boxes} part="person" label={t(`${event}.who`)} />
+      {event === 'at-rest' && <StillOpen spirit={spirit} />}
       <p className="quiet small">{t('told', { minutes: limits.statusUndoMinutes })}</p>
       <ErrorMessage id={`${form}-refused`} message={sentenceOf(mark.error)} />
       <ButtonRow>

@@ -1,14 +1,15 @@
 import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { AnswerText } from '#features/answers/describeAnswer.rules.ts';
 import { contactOf, isAskedByHome } from '#features/answers/rules.ts';
 import { useAnswerTexts } from '#features/answers/useAnswerTexts.ts';
-import { CasePdfButton } from '#features/desk/document/CasePdfButton.tsx';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import styles from '#features/spirits/view/PrintButton.module.css';
 import { printPart } from '#features/spirits/view/usePrintPart.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { FoldedBand } from '#platform/ui/FoldedBand.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import deskCallSheetStyles from './DeskCallSheet.module.css';
@@ -23,9 +24,9 @@ export function DeskCallSheet({ spirit }: { spirit: Spirit }) {
   const { phone, email } = contactOf(data);
   const arranger = [nameIn(data, 'arrangerFirstName'), nameIn(data, 'arrangerLastName')].filter(Boolean).join(' ');
   const who = [arranger, phone, email].filter(Boolean).join(', ');
+  const open = facts.filter((fact) => fact.open).length;
   return (
-    <section aria-labelledby="first-call" className="group">
-      <h2 id="first-call">{t('heading')}</h2>
+    <CallSection spirit={spirit} note={open > 0 && t('openCount', { count: open })}>
       <p className="quiet no-print">{t('text')}</p>
       <dl className={deskCallSheetStyles.sheet}>
         <div className={deskCallSheetStyles.printed}>
@@ -55,11 +56,26 @@ export function DeskCallSheet({ spirit }: { spirit: Spirit }) {
         <Button kind="quiet" small icon={<Icon of={Printer} />} onClick={() => printPart('first-call')}>
           {t('print')}
         </Button>
-        <Button kind="quiet" small icon={<Icon of={Printer} />} onClick={() => window.print()}>
-          {t('printCase')}
-        </Button>
-        <CasePdfButton spirit={spirit} />
       </div>
+    </CallSection>
+  );
+}
+
+type CallSectionProps = { spirit: Spirit; note: ReactNode; children: ReactNode };
+
+/** Once the person is there the sheet has done its work: it is folded, and says what was never answered. */
+function CallSection({ spirit, note, children }: CallSectionProps) {
+  const t = useTranslations('desk.call');
+  if (spirit.core.status === 'in-care' || spirit.core.status === 'at-rest')
+    return (
+      <FoldedBand id="first-call" heading={t('heading')} note={note}>
+        <div className="group">{children}</div>
+      </FoldedBand>
+    );
+  return (
+    <section aria-labelledby="first-call" className="group">
+      <h2 id="first-call">{t('heading')}</h2>
+      {children}
     </section>
   );
 }

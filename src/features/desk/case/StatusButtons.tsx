@@ -15,7 +15,7 @@ import styles from './DeskSections.module.css';
 import { DeskSteps } from './DeskSteps.tsx';
 import { StatusUndo } from './StatusUndo.tsx';
 
-const StatusDialog = lazyPart(() => import('./StatusDialog.tsx').then((module) => module.StatusDialog));
+const StatusDialog = lazyPart(() => import('../closing/StatusDialog.tsx').then((module) => module.StatusDialog));
 
 const actions = { 'in-care': 'markInCare', 'at-rest': 'markAtRest' } as const;
 

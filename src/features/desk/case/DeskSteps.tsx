@@ -8,8 +8,8 @@ import { useActor } from '#platform/browser/session/session.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { classes } from '#platform/ui/styles/classes.ts';
 import { Time } from '#platform/ui/Time.tsx';
+import styles from '../queue/RequestFacts.module.css';
 import deskSectionsStyles from './DeskSections.module.css';
-import styles from './queue/RequestFacts.module.css';
 
 type DeskStepsProps = { spirit: Spirit; audits: readonly Audit[]; changes: readonly StatusChange[] };
 

@@ -1,0 +1,19 @@
+import { Printer } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { CasePdfButton } from '#features/desk/document/CasePdfButton.tsx';
+import type { Spirit } from '#features/spirits/core/schema.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+
+/** The whole case taken along, on paper or as a file. */
+export function CaseTaken({ spirit }: { spirit: Spirit }) {
+  const t = useTranslations('desk.call');
+  return (
+    <div className="no-print">
+      <Button kind="quiet" small icon={<Icon of={Printer} />} onClick={() => window.print()}>
+        {t('printCase')}
+      </Button>
+      <CasePdfButton spirit={spirit} />
+    </div>
+  );
+}
