@@ -75,9 +75,7 @@ for (const language of languages)
 /** A cremation of tomorrow without its papers is said on Today, in the table of cases and in the calendar. */
 async function seeWhatIsNear(page: Page, { language, home, placeId, west }: Stage): Promise<void> {
   const t = translatorFor(language);
-  const tomorrow = new Date(Date.now() + 86_400_000)
-    .toLocaleString('sv', { timeZone: 'America/Edmonton' })
-    .slice(0, 10);
+  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleString('sv', { timeZone: 'America/Regina' }).slice(0, 10);
   const event = { placeId, kind: 'cremation', spiritId: west.id, location: '', note: '', resources: [], people: [] };
   const planned = await page.request.post('/api/calendar/events', {
     headers: bearerOf(home, 'funeral-home'),

@@ -52,6 +52,31 @@ const plan = (id: string, placeId: string, kind: string, hours: number) =>
       now() + make_interval(hours => ${hours + 1}), '{"location":"","note":""}')`;
 
 describe('the official papers of a case', () => {
+  it('are read by its chain of custody and stand in its PDF', async () => {
+    const { id, home: own } = await caseIn('Saskatchewan', 'cremation');
+    const params = { id };
+    await world.call('POST /api/spirits/{id}/custody', { params, as: own, body: {} });
+    const custody = async () =>
+      (await world.call('GET /api/spirits/{id}/custody', { params, as: own })).json.custody.papers;
+    expect(await custody()).toMatchObject({ cremation: ['permit'], burial: ['permit'], permit: { awaited: true } });
+    expect((await note(id, 'permit', own, { version: 0, ...received })).status).toBe(200);
+    expect(await custody()).toEqual({ cremation: [], burial: [], permit: { awaited: false, number: 'Zyx-4711' } });
+    const pdf = await world.call('GET /api/spirits/{id}/pdf', { params, as: own });
+    const lines = linesOfPdf(pdf.bytes).join('\n');
+    for (const words of ['Official papers', 'Burial permit', 'Zyx-4711']) expect(lines).toContain(words);
+  });
+
+  it('may be older than a year before the record where the death is', async () => {
+    const { id, home: own } = await caseIn('Saskatchewan', 'burial');
+    const old = { version: 0, ...received, on: '2019-04-02' };
+    await refused(() => note(id, 'permit', own, old), 400, 'officialPaperEarly');
+    const params = { id, name: 'vital-statistics' };
+    const begun = { params, as: own, body: { data: { dateOfDeath: '2019-03-30' } } };
+    expect((await world.call('POST /api/spirits/{id}/forms/{name}', begun)).status).toBe(201);
+    expect((await note(id, 'permit', own, old)).status).toBe(200);
+    await refused(() => note(id, 'registration', own, { ...old, on: '2019-03-01' }), 400, 'officialPaperEarly');
+  });
+
   it('are those of its province and its end, read by its home alone', async () => {
     const { id, home: own, family: theirs } = await connected('accepted');
     const { json } = await read(id, own.person);

@@ -26,7 +26,7 @@ async function addCremation(fixture: Fixture): Promise<void> {
   fixture.made = { eventId: row!.id };
 }
 
-/** The rows about official papers. */
+/** The rows about official papers, and about the particulars of their registration. */
 export const officialPaperCases: Record<string, Case> = {
   OP1: {
     before: addRegistration,
@@ -42,4 +42,8 @@ export const officialPaperCases: Record<string, Case> = {
       expect(JSON.stringify(json).includes(made.eventId!)).toBe(caller === people.con),
   },
   OP6: { before: addRegistration, params: recordId },
+  CP1: {
+    params: ({ spiritId }) => ({ id: spiritId, field: 'firstParent' }),
+    body: () => ({ value: 'Rose Gagnon', said: 'family', before: null }),
+  },
 };

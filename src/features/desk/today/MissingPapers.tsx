@@ -5,7 +5,7 @@ import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import type { Today } from './schema.ts';
 import styles from './TodayPage.module.css';
-import { TodaySection } from './TodaySection.tsx';
+import { TodayLine, TodaySection } from './TodaySection.tsx';
 
 /** The cases in which a needed paper is not completed, the longest accepted first, with what is missing. */
 export function MissingPapers({ papers: { count, lines } }: Pick<Today, 'papers'>) {
@@ -16,7 +16,7 @@ export function MissingPapers({ papers: { count, lines } }: Pick<Today, 'papers'
       {lines.map((line) => {
         const words = wordValues({ region: line.region ?? undefined }, '');
         return (
-          <li key={line.spiritId} className={styles.line}>
+          <TodayLine key={line.spiritId}>
             <Link href={`/spirit/${line.spiritId}/forms`}>{nameOf(line) || spirits('unnamedForHome')}</Link>
             {line.near && (
               <Link href={`/spirit/${line.spiritId}#official-papers`} className={styles.late}>
@@ -24,7 +24,7 @@ export function MissingPapers({ papers: { count, lines } }: Pick<Today, 'papers'
               </Link>
             )}
             <span className="small">{line.papers.map((paper) => titles(paper, words)).join(' · ')}</span>
-          </li>
+          </TodayLine>
         );
       })}
     </TodaySection>

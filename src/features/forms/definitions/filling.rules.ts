@@ -2,6 +2,7 @@ import { type FormName, isFormName } from '#vocabulary/formNames.ts';
 import { definitions } from './definitions.rules.ts';
 import type { Condition, Field, FormDefinition, Section } from './fields.rules.ts';
 import { type FormContext, prefillOf } from './prefill.rules.ts';
+import { isTyped } from './typed.rules.ts';
 import { codesIn, type FieldValue, isAnswered, isFieldValue, isNotKnown } from './values.rules.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -9,12 +10,16 @@ type Data = Readonly<Record<string, unknown>>;
 /** A form as it is filled: what it asks, where the record stands, what was written. */
 export type Filling = { definition: FormDefinition; context: FormContext; data: Data };
 
-/** Brings the parts of a filling together. */
+/** Brings the parts of a filling together. The registration itself takes nothing over from the registration. */
 export const fillingOf = (name: keyof typeof definitions, context: FormContext, data: Data): Filling => ({
   definition: definitions[name],
-  context,
+  context: name === 'vital-statistics' ? { ...context, particulars: undefined } : context,
   data,
 });
+
+/** The filling of a closed form, which says what it said when it was closed: nothing is taken over that was answered since. */
+export const closedFillingOf = (name: keyof typeof definitions, context: FormContext, data: Data): Filling =>
+  fillingOf(name, { ...context, answers: {}, particulars: undefined }, data);
 
 /** What was written into a field; undefined where nothing was, and null for what no field can hold. */
 function writtenValue(data: Data, { key }: Field): FieldValue | undefined {
@@ -152,6 +157,19 @@ export const mismatchesOf = (filling: Filling, others: readonly OtherForm[] = []
     if (!differs(prefill) && differing.length === 0) return [];
     return [{ field, written, answered: differs(prefill) ? prefill : undefined, others: differing }];
   });
+
+/** A value that nobody wrote into a form: what it is, and whether it comes out of the record’s answers or the registration. */
+export type Prefilled = { value: FieldValue; from: 'answers' | 'registration' };
+
+/** What a form shows that comes out of the record’s answers or the registration, written down or not: by key. */
+export const prefilledData = (filling: Filling): Record<string, Prefilled> =>
+  Object.fromEntries(
+    visibleFields(filling).flatMap((field) => {
+      const value = isFromAnswers(filling, field) ? fieldValue(filling, field) : undefined;
+      const from = isTyped(field.from, filling.context.particulars) ? 'registration' : 'answers';
+      return value === undefined ? [] : [[field.key, { value, from }] as const];
+    }),
+  );
 
 /** Everything the form says, with what comes out of the answers: what is closed, printed and signed. */
 export const completedData = (filling: Filling): Record<string, unknown> => {

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { FormName } from '#vocabulary/formNames.ts';
 import { definitions } from './definitions.rules.ts';
 import {
+  closedFillingOf,
   completedData,
   fieldValue,
   fillingOf,
   isFromAnswers,
   mismatchesOf,
   missingFields,
+  prefilledData,
   progressOf,
   visibleFields,
 } from './filling.rules.ts';
@@ -33,6 +35,20 @@ const filling = (name: FormName, region: string | null, data: object = {}, more 
   fillingOf(name, contextOf(record(region, more)), data as Record<string, unknown>);
 const asks = (name: FormName, region: string | null, key: string, data: object = {}, more = {}) =>
   visibleFields(filling(name, region, data, more)).some((field) => field.key === key);
+
+it('says of a closed form what it held, and nothing that was answered since', () => {
+  const context = contextOf(record('Alberta'), { occupation: 'teacher' });
+  const held = { payer: 'Anne Roy' };
+  const heldBy = (of: ReturnType<typeof fillingOf>, key: string) =>
+    fieldValue(
+      of,
+      definitions['payment-and-benefits'].sections.flatMap(({ fields }) => fields).find((one) => one.key === key)!,
+    );
+  const [open, closed] = [fillingOf, closedFillingOf].map((of) => of('payment-and-benefits', context, held));
+  expect([heldBy(open!, 'payer'), heldBy(closed!, 'payer')]).toEqual(['Anne Roy', 'Anne Roy']);
+  const empty = [fillingOf, closedFillingOf].map((of) => heldBy(of('payment-and-benefits', context, {}), 'payer'));
+  expect(empty).toEqual(['Paul', undefined]);
+});
 
 describe('what a form asks', () => {
   const widowed = { maritalStatus: 'widowed' };
@@ -163,6 +179,16 @@ describe('what comes out of the record’s answers', () => {
     expect(fromAnswers({ dateOfBirth: '1941-05-03' })).toBe(false);
     expect(fromAnswers({ dateOfBirth: null })).toBe(false);
     expect(isFromAnswers(filling('vital-statistics', 'Alberta', {}), note)).toBe(false);
+  });
+
+  it('is told apart from what was written, with where it comes from', () => {
+    const told = (data: object) => prefilledData(filling('vital-statistics', 'Alberta', data)).dateOfBirth;
+    expect(told({})).toEqual({ value: '1941-05-02', from: 'answers' });
+    expect(told({ dateOfBirth: '1941-05-02' })).toEqual({ value: '1941-05-02', from: 'answers' });
+    for (const written of ['1941-05-03', null]) expect(told({ dateOfBirth: written })).toBeUndefined();
+    const open = filling('first-call', 'Alberta', {});
+    const typed = { ...open, context: { ...open.context, particulars: { dateOfBirth: '1941-06-07' } } };
+    expect(prefilledData(typed).dateOfBirth).toEqual({ value: '1941-06-07', from: 'registration' });
   });
 
   it('is the same whatever the order of a list, and only where both say something of one kind', () => {

@@ -1,5 +1,6 @@
 import { findRegion, type RegionCode, regionCodeOf } from '#vocabulary/regions/regions.ts';
 import type { Timing } from './fields.rules.ts';
+import { typedIn } from './typed.rules.ts';
 import { type FieldValue, notKnown } from './values.rules.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -30,6 +31,8 @@ export type FormContext = {
   timing: Timing;
   disposition: 'cremation' | 'burial' | 'donation' | 'undecided';
   answers: Data;
+  /** What was typed into the registration: its facts come before the answers in every other form. */
+  particulars?: Data | undefined;
 };
 
 const dispositions: Readonly<Record<string, FormContext['disposition']>> = {
@@ -40,8 +43,8 @@ const dispositions: Readonly<Record<string, FormContext['disposition']>> = {
   'body-donation': 'donation',
 };
 
-/** Reads the context of a record's forms out of its answers. */
-export function contextOf(answers: Data): FormContext {
+/** Reads the context of a record's forms out of its answers, and of what was typed into its registration. */
+export function contextOf(answers: Data, particulars?: Data): FormContext {
   const region = findRegion(answer(answers, 'location'));
   const timing = answer(answers, 'timing');
   return {
@@ -49,6 +52,7 @@ export function contextOf(answers: Data): FormContext {
     timing: timing === 'imminent' || timing === 'future' ? timing : 'now',
     disposition: dispositions[answer(answers, 'cremationOrBurial')] ?? 'undecided',
     answers,
+    ...(particulars && { particulars }),
   };
 }
 
@@ -227,8 +231,13 @@ const sources: Readonly<Record<string, (data: Data) => FieldValue | undefined>> 
 /** True when there is a source of this name. */
 export const isSource = (name: string): boolean => Object.hasOwn(sources, name);
 
-/** The first value of a field out of the record's answers; undefined when they say nothing. */
-export function prefillOf(from: string | undefined, context: Pick<FormContext, 'answers'>): FieldValue | undefined {
+/** The first value of a field out of the registration or the record's answers; undefined when they say nothing. */
+export function prefillOf(
+  from: string | undefined,
+  context: Pick<FormContext, 'answers' | 'particulars'>,
+): FieldValue | undefined {
+  const typed = from === undefined ? undefined : typedIn(context.particulars ?? {}, from);
+  if (typed !== undefined) return typed;
   const given = from === undefined ? undefined : sources[from]?.(context.answers);
   return given === '' ? undefined : given;
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fieldValue, fillingOf, visibleFields } from './filling.rules.ts';
 import { contextOf, isAway, isSource, prefillOf } from './prefill.rules.ts';
+import { vitalStatistics } from './registration.rules.ts';
+import { isTyped, particularsIn, typedSources } from './typed.rules.ts';
 import { notKnown } from './values.rules.ts';
 
 type Blocks = Record<string, { answer?: unknown; answerValues?: Record<string, unknown> } | null | string>;
@@ -159,5 +162,35 @@ describe('where, when and how', () => {
     expect(isAway(chose('lovedOneLocation', 'outside-Canada'))).toBe(true);
     expect(isAway(chose('lovedOneLocation', 'other-in-Canada'))).toBe(true);
     expect(isAway({ ...chose('location', 'Alberta'), ...chose('lovedOneLocation', 'hospital') })).toBe(false);
+  });
+});
+
+describe('what was typed into the registration', () => {
+  const answers = under('spiritInfo', { spiritFirstName: 'Mary', spiritLastName: 'Roy', dateOfBirth: '1941' });
+  const typed = { surname: 'Roy-Gagnon', givenNames: ' Marie Anne ', dateOfBirth: 'unknown', placeOfDeath: '' };
+  const context = contextOf(answers, particularsIn([{ name: 'vital-statistics', data: typed }]));
+
+  it('comes before the answers in every other form', () => {
+    expect(prefillOf('personName', context)).toBe('Marie Anne Roy-Gagnon');
+    expect(prefillOf('personSurname', context)).toBe('Roy-Gagnon');
+    expect([isTyped('personName', typed), isTyped('dateOfBirth', typed)]).toEqual([true, false]);
+  });
+
+  it('leaves the answers where it is empty or not known', () => {
+    expect(prefillOf('dateOfBirth', context)).toBe('1941');
+    expect(prefillOf('personName', contextOf(answers, { surname: 'Gagnon' }))).toBe('Mary Roy');
+    expect(prefillOf('arrangerName', context)).toBeUndefined();
+  });
+
+  it('fills nothing of the registration itself', () => {
+    const filling = fillingOf('vital-statistics', context, {});
+    const surname = visibleFields(filling).find(({ key }) => key === 'surname')!;
+    expect(fieldValue(filling, surname)).toBe('Roy');
+  });
+
+  it('is read from the fields that ask for the same', () => {
+    const fields = vitalStatistics.sections.flatMap((section) => section.fields);
+    for (const [from, key] of Object.entries(typedSources))
+      expect(fields.find((one) => one.key === key)?.from).toBe(from);
   });
 });

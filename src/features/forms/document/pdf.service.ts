@@ -1,7 +1,7 @@
 import { insertAccess } from '#features/accesses/repository.ts';
 import type * as contract from '#features/forms/core/contract.ts';
 import * as repository from '#features/forms/core/repository.ts';
-import { fillingOf } from '#features/forms/definitions/filling.rules.ts';
+import { closedFillingOf, fillingOf } from '#features/forms/definitions/filling.rules.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import { ownConnections } from '#features/spirits/core/rules.ts';
@@ -24,9 +24,12 @@ export const getFormPdf: Service<typeof contract.getFormPdf> = async (request) =
   const language = query.language ?? request.language;
   const words = formWordsIn(language);
   const context = contextOf(record.data);
+  const registration = await repository.findForm(sql, record.id, 'vital-statistics');
   const bytes = await drawForm({
     language,
-    filling: fillingOf(name, context, form.data),
+    filling: form.complete
+      ? closedFillingOf(name, context, form.data)
+      : fillingOf(name, contextOf(record.data, registration?.data), form.data),
     form,
     replaced: earlier.find(({ version }) => version === form.version) ?? null,
     signature: form.signature && (await repository.findFullSignature(sql, form.id)),

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Field, Section } from '#features/forms/definitions/fields.rules.ts';
 import { type Filling, fieldValue, isFromAnswers } from '#features/forms/definitions/filling.rules.ts';
+import { isTyped } from '#features/forms/definitions/typed.rules.ts';
 import { whyNotValue } from '#features/forms/definitions/values.rules.ts';
 import { FormInput } from '#features/forms/questions/FormInput.tsx';
 import type { FormTexts } from '#features/forms/questions/useFormTexts.ts';
@@ -31,6 +32,7 @@ export function FormSection({ section, filling, words, side, errors, isChangedBy
     return errors[field.key];
   };
   const source = t(side === 'family' ? 'fromAnswers' : 'fromFamily');
+  const typed = t('fromParticulars');
   const remoteChange = t(side === 'family' ? 'changedByHome' : 'changedByFamily');
   return (
     <section className={styles.section} aria-labelledby={`section-${section.key}`}>
@@ -44,7 +46,13 @@ export function FormSection({ section, filling, words, side, errors, isChangedBy
           value={fieldValue(filling, field)}
           words={words}
           error={problemOf(field)}
-          source={isFromAnswers(filling, field) ? source : undefined}
+          source={
+            isFromAnswers(filling, field)
+              ? isTyped(field.from, filling.context.particulars)
+                ? typed
+                : source
+              : undefined
+          }
           remoteChange={isChangedByOthers(field.key) ? remoteChange : undefined}
           onChange={(value) => onChange(field.key, value)}
         />

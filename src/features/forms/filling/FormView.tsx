@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { fillingOf, visibleFields } from '#features/forms/definitions/filling.rules.ts';
+import { closedFillingOf, fillingOf, visibleFields } from '#features/forms/definitions/filling.rules.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import { whyNotReopenForm } from '#features/forms/definitions/rules.ts';
+import { particularsIn } from '#features/forms/definitions/typed.rules.ts';
 import { PdfButtons } from '#features/forms/document/PdfButtons.tsx';
 import { useFormTexts } from '#features/forms/questions/useFormTexts.ts';
 import type { Form, FormSide } from '#features/spirits/core/form.schema.ts';
@@ -40,7 +41,8 @@ export function FormView({ spirit, name, form: read, forms, side, closes }: Form
   const person = nameOf(spirit.core);
   const words = useFormTexts(name, context, person);
   const [heading, focusHeading] = useFocusAfter<HTMLHeadingElement>();
-  const filling = fillingOf(name, context, saving.data);
+  const particulars = particularsIn(forms);
+  const filling = fillingOf(name, particulars ? { ...context, particulars } : context, saving.data);
   const { form } = saving;
   const { parts, part } = useFormPart(filling);
   const isWithin = part !== null && !form?.complete;
@@ -54,7 +56,12 @@ export function FormView({ spirit, name, form: read, forms, side, closes }: Form
         {!form?.complete && <p className="quiet">{t('openMeans')}</p>}
       </header>
       {form?.complete ? (
-        <CompletedForm filling={fillingOf(name, context, form.data)} form={form} words={words} heading={heading} />
+        <CompletedForm
+          filling={closedFillingOf(name, context, form.data)}
+          form={form}
+          words={words}
+          heading={heading}
+        />
       ) : (
         <FormEditor
           spiritId={spirit.id}

@@ -88,7 +88,8 @@ export const completeForm: Service<typeof contract.completeForm> = async (reques
   if (!mayCloseForms(locked.relation)) throw forbidden();
   const { spiritId, placeId, name, side, present, answers } = locked;
   if (present.complete) return present;
-  const filling = fillingOf(name, contextOf(answers), present.data);
+  const registration = await repository.findForm(sql, spiritId, 'vital-statistics');
+  const filling = fillingOf(name, contextOf(answers, registration?.data), present.data);
   const given = request.body()?.signature ?? null;
   throwRefusal(whyNotClose(side, definitions[name]) ?? whyNotCompleteForm(filling));
   if (!given && definitions[name].signed) throw badRequest('signatureIncomplete');
@@ -151,7 +152,7 @@ function signatureOf(
  * The form of that name, where there is one, of a record that is locked until the change is written. `placeId` is the
  * home that acts: what one home does is not told to another.
  */
-async function lockForms({ sql, actor, params }: FormRequest) {
+export async function lockForms({ sql, actor, params }: FormRequest) {
   const record = isIdentifier(params.id) ? await lockSpirit(sql, params.id) : undefined;
   const spirit = record && spiritFor(actor, record);
   if (!record || !spirit) throw notFound();
@@ -175,12 +176,13 @@ async function lockForm(request: FormRequest) {
 
 const refusalOf = (message: ErrorMessageKey | null): Refusal => (message ? conflict(message) : forbidden());
 
-function throwRefusal(message: ErrorMessageKey | null): void {
+/** Refuses with a conflict where there is a reason. */
+export function throwRefusal(message: ErrorMessageKey | null): void {
   if (message) throw conflict(message);
 }
 
 /** A form holds as much as it may, however often it is added to. */
-function assertFormSize(data: Record<string, unknown>): void {
+export function assertFormSize(data: Record<string, unknown>): void {
   if (Object.keys(data).length > formLimits.keys) throw badRequest('answersInvalid');
   if (Buffer.byteLength(JSON.stringify(data)) > formLimits.bytes) throw new Refusal(413, 'requestTooLarge');
 }
@@ -189,7 +191,7 @@ function assertFormSize(data: Record<string, unknown>): void {
  * The fields a form has must be in their right form; a strict caller is also told of a field it does not have. Others may
  * keep fields of their own in `data`, which no screen and no paper shows.
  */
-function assertFields(name: FormName, data: Record<string, unknown>): void {
+export function assertFields(name: FormName, data: Record<string, unknown>): void {
   const why = whyNotFields(fieldsOf(definitions[name]), data);
   if (why) throw badRequest(why);
 }

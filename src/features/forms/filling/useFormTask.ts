@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { fillingOf, progressOf } from '#features/forms/definitions/filling.rules.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
+import { particularsIn } from '#features/forms/definitions/typed.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
@@ -12,6 +13,7 @@ export function useFormTask(spirit: Spirit, forms: readonly Form[]): (name: Form
   const t = useTranslations('spirits.formStatus');
   const words = useTranslations('formTitles');
   const context = contextOf(spirit.data);
+  const withTyped = contextOf(spirit.data, particularsIn(forms));
   return (name) => {
     const form = forms.find((one) => one.name === name);
     const state = form?.complete ? 'done' : form ? 'started' : 'todo';
@@ -22,7 +24,10 @@ export function useFormTask(spirit: Spirit, forms: readonly Form[]): (name: Form
       href: `/spirit/${spirit.id}/forms/${name}`,
       state,
       // Nothing is counted of a form that nobody has opened yet.
-      status: t(isSigned ? 'signed' : state, progressOf(fillingOf(name, context, form?.data ?? {}))),
+      status: t(
+        isSigned ? 'signed' : state,
+        progressOf(fillingOf(name, form?.complete ? context : withTyped, form?.data ?? {})),
+      ),
     };
   };
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { FoldedBand } from '#platform/ui/FoldedBand.tsx';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
@@ -11,25 +12,44 @@ import { BeforeTheEnd } from './BeforeTheEnd.tsx';
 import styles from './OfficialPapers.module.css';
 import { PaperRow } from './PaperRow.tsx';
 import { ParticularsButtons } from './ParticularsButtons.tsx';
-import type { CasePapers } from './schema.ts';
+import type { CasePaper, CasePapers } from './schema.ts';
 import { useOfficialPapers } from './useOfficialPapers.ts';
 
+type OfficialPapersProps = {
+  spirit: Spirit;
+  /** Leads to the particulars that are typed on the same page, where they may be. */
+  onFields?: ((fields: readonly string[]) => void) | undefined;
+  open: boolean;
+};
+
+const isAwaited = ({ state }: CasePaper) => state === 'not-begun' || state === 'sent';
+
 /** The official papers of a case: what each is, where it stands, what is missing for it and what waits for it. */
-export function OfficialPapers({ spirit }: { spirit: Spirit }) {
+export function OfficialPapers({ spirit, onFields, open }: OfficialPapersProps) {
   const t = useTranslations('officialPapers');
   const { data, error, isFetching, refetch } = useOfficialPapers(spirit.id);
   return (
-    <section aria-labelledby="official-papers" className={`group ${styles.panel}`}>
-      <h2 id="official-papers">{t('heading')}</h2>
-      <p className="quiet no-print">{t('private')}</p>
-      {!data && error && <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />}
-      {!data && !error && <Skeleton text={t('loading')} lines={4} />}
-      {data && <Papers spirit={spirit} data={data} />}
-    </section>
+    <div className={styles.panel}>
+      <FoldedBand
+        id="official-papers"
+        heading={t('heading')}
+        note={data && t('awaited', { count: data.papers.filter(isAwaited).length })}
+        open={open}
+      >
+        <div className="group">
+          <p className="quiet no-print">{t('private')}</p>
+          {!data && error && (
+            <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />
+          )}
+          {!data && !error && <Skeleton text={t('loading')} lines={4} />}
+          {data && <Papers spirit={spirit} data={data} onFields={onFields} />}
+        </div>
+      </FoldedBand>
+    </div>
   );
 }
 
-function Papers({ spirit, data }: { spirit: Spirit; data: CasePapers }) {
+function Papers({ spirit, data, onFields }: Omit<OfficialPapersProps, 'open'> & { data: CasePapers }) {
   const t = useTranslations('officialPapers');
   if (data.region === null && data.papers.length === 0)
     return (
@@ -45,7 +65,7 @@ function Papers({ spirit, data }: { spirit: Spirit; data: CasePapers }) {
       <BeforeTheEnd spirit={spirit} data={data} />
       <ul className={styles.papers}>
         {data.papers.map((paper) => (
-          <PaperRow key={paper.kind} spirit={spirit} data={data} paper={paper} />
+          <PaperRow key={paper.kind} spirit={spirit} data={data} paper={paper} onFields={onFields} />
         ))}
       </ul>
       <ParticularsButtons spirit={spirit} />

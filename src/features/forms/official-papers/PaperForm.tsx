@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#platform/browser/network/api.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
@@ -20,28 +20,39 @@ type PaperFormProps = {
   spiritId: string;
   data: CasePapers;
   paper: CasePaper;
+  /** What mostly comes next, or that it is there. */
+  begin: 'next' | 'received';
   onSaved: (state: OfficialPaperEntry['state']) => void;
   onCancel: () => void;
 };
 
 type Draft = Omit<OfficialPaperEntry, 'on'> & { on: string };
 
-/** What mostly comes next, with today as its day. */
-function draftOf({ kind, state, number, office, reason }: CasePaper, today: string): Draft {
-  const next = state === 'not-begun' && kind !== 'permit' ? 'sent' : 'received';
+/** What mostly comes next, or that it is there, with today as its day. */
+function draftOf(
+  { kind, state, number, office, reason }: CasePaper,
+  begin: PaperFormProps['begin'],
+  today: string,
+): Draft {
+  const next = begin === 'next' && state === 'not-begun' && kind !== 'permit' ? 'sent' : 'received';
   return { state: next, on: today, number, office, reason };
 }
 
 /** Where a paper stands, with the few fields of that state. What was typed stays when it is refused. */
-export function PaperForm({ spiritId, data, paper, onSaved, onCancel }: PaperFormProps) {
+export function PaperForm({ spiritId, data, paper, begin, onSaved, onCancel }: PaperFormProps) {
   const t = useTranslations('officialPapers');
   const { stateOf } = usePaperWords(data.region);
   const id = useId();
-  const [draft, setDraft] = useState(() => draftOf(paper, data.today));
+  const [draft, setDraft] = useState(() => draftOf(paper, begin, data.today));
   const [strict, setStrict] = useState(false);
   const note = useNotePaper(spiritId, paper.kind);
   const refusal = usePaperRefusal(note.error, data, paper, note.variables?.version);
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const form = useRef<HTMLFormElement>(null);
+  // The button that opened the form is gone: the hand goes on where something is typed first.
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>(begin === 'received' ? '[id$="-number"]' : 'select')?.focus();
+  }, [begin]);
   const { state } = draft;
   const hasDay = state === 'sent' || state === 'received';
   const isMissing = (hasDay && !draft.on) || (state === 'not-needed' && !draft.reason.trim());
@@ -53,7 +64,7 @@ export function PaperForm({ spiritId, data, paper, onSaved, onCancel }: PaperFor
     note.mutate({ ...draft, on, version: paper.version }, { onSuccess: () => onSaved(state) });
   };
   return (
-    <form className={`no-print ${styles.form}`} noValidate onSubmit={submit}>
+    <form ref={form} className={`no-print ${styles.form}`} noValidate onSubmit={submit}>
       <SelectField
         id={`${id}-state`}
         label={t('state')}

@@ -4,6 +4,7 @@ import type { Spirit } from '#features/spirits/core/schema.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { FoldOnPhone } from '#platform/ui/FoldOnPhone.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
@@ -16,19 +17,24 @@ import { useUndoPaper } from './useOfficialPapers.ts';
 import { usePaperWords } from './usePaperWords.ts';
 
 /** A paper of a case, with the case around it. */
-export type PaperProps = { spirit: Spirit; data: CasePapers; paper: CasePaper };
+export type PaperProps = {
+  spirit: Spirit;
+  data: CasePapers;
+  paper: CasePaper;
+  onFields: ((fields: readonly string[]) => void) | undefined;
+};
 
 /** One paper: its name and state, who issues it, what waits for it, what is missing; the form to note where it stands. */
-export function PaperRow({ spirit, data, paper }: PaperProps) {
+export function PaperRow({ spirit, data, paper, onFields }: PaperProps) {
   const t = useTranslations('officialPapers');
   const { nameOf, stateOf } = usePaperWords(data.region);
-  const [noting, setNoting] = useState(false);
+  const [noting, setNoting] = useState<'next' | 'received'>();
   const [said, setSaid] = useState('');
   const [outcome, focusOutcome] = useFocusAfter<HTMLParagraphElement>();
   const undo = useUndoPaper(spirit.id, paper.kind);
   const name = nameOf(paper);
   const tell = (text: string) => {
-    setNoting(false);
+    setNoting(undefined);
     setSaid(text);
     focusOutcome();
   };
@@ -41,41 +47,67 @@ export function PaperRow({ spirit, data, paper }: PaperProps) {
       <div className={styles.head}>
         <h3>{name}</h3>
         <Tag tone={tones[paper.state]}>{stateOf(paper, paper.state)}</Tag>
+        {!noting && (
+          <PaperActs paper={paper} name={name} isUndoing={undo.isPending} onUndo={takeBack} onNote={setNoting} />
+        )}
       </div>
-      <PaperFacts paper={paper} region={data.region} />
-      <MissingForPaper spirit={spirit} paper={paper} region={data.region} />
+      <FoldOnPhone summary={t('more', { count: paper.missing.length })}>
+        <PaperFacts paper={paper} region={data.region} />
+        <MissingForPaper spirit={spirit} paper={paper} region={data.region} onFields={onFields} />
+      </FoldOnPhone>
       <p ref={outcome} tabIndex={-1} role="status" className={styles.outcome}>
         {said}
       </p>
       <ErrorMessage id={`undo-${paper.kind}`} message={sentenceOf(undo.error)} />
-      {noting ? (
+      {noting && (
         <PaperForm
           spiritId={spirit.id}
           data={data}
           paper={paper}
+          begin={noting}
           onSaved={(state) => tell(t('saved', { paper: name, state: stateOf(paper, state) }))}
-          onCancel={() => setNoting(false)}
+          onCancel={() => setNoting(undefined)}
         />
-      ) : (
-        <div className={`no-print ${styles.acts}`}>
-          <Button kind="secondary" small aria-label={t('noteAria', { paper: name })} onClick={() => setNoting(true)}>
-            {t('note')}
-          </Button>
-          {paper.version > 0 && (
-            <Button
-              kind="quiet"
-              small
-              busy={undo.isPending}
-              aria-label={t('undoAria', { paper: name })}
-              onClick={takeBack}
-            >
-              {t('undo')}
-            </Button>
-          )}
-        </div>
       )}
       <PaperHistory paper={paper} name={name} region={data.region} />
     </li>
+  );
+}
+
+type PaperActsProps = {
+  paper: CasePaper;
+  name: string;
+  isUndoing: boolean;
+  onUndo: () => void;
+  onNote: (what: 'next' | 'received') => void;
+};
+
+/** What is done with a paper: noting that it is here, noting another state, taking back what was noted last. */
+function PaperActs({ paper, name, isUndoing, onUndo, onNote }: PaperActsProps) {
+  const t = useTranslations('officialPapers');
+  const { kind, state, version } = paper;
+  const isOpen = state === 'not-begun' || state === 'sent';
+  return (
+    <div className={`no-print ${styles.acts}`}>
+      {version > 0 && (
+        <Button kind="quiet" small busy={isUndoing} aria-label={t('undoAria', { paper: name })} onClick={onUndo}>
+          {t('undo')}
+        </Button>
+      )}
+      <Button kind="quiet" small flush aria-label={t('noteAria', { paper: name })} onClick={() => onNote('next')}>
+        {t('note')}
+      </Button>
+      {isOpen && (
+        <Button
+          kind="secondary"
+          small
+          aria-label={t('noteReceivedAria', { paper: name, kind })}
+          onClick={() => onNote('received')}
+        >
+          {t('noteReceived', { kind })}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -95,10 +127,10 @@ function PaperFacts({ paper, region }: { paper: CasePaper; region: CasePapers['r
       {!asked && <p className="quiet small">{t('noLonger')}</p>}
       {asked && isOpen && (
         <p className="small">
-          {waits && <strong>{t(`waits.${waits}`)}</strong>} {t(`issuers.${issuer}`)} {conditional && t('conditional')}
+          {waits && <strong>{t(`waits.${waits}`)}</strong>} {t(`issuers.${issuer}`)} {conditional && t('conditional')}{' '}
+          <PaperSource paper={paper} region={region} />
         </p>
       )}
-      {asked && isOpen && <PaperSource paper={paper} region={region} />}
     </>
   );
 }
@@ -107,6 +139,6 @@ function PaperSource({ paper, region }: { paper: CasePaper; region: CasePapers['
   const t = useTranslations('officialPapers');
   const { day } = usePaperWords(region);
   const values = { source: paper.source, month: day(paper.asOf) };
-  if (paper.source === 'unverified') return <p className="quiet small no-print">{t('unsourced')}</p>;
-  return <p className="quiet small no-print">{t(isUnconfirmed(paper) ? 'unconfirmed' : 'source', values)}</p>;
+  if (paper.source === 'unverified') return <span className="quiet no-print">{t('unsourced')}</span>;
+  return <span className="quiet no-print">{t(isUnconfirmed(paper) ? 'unconfirmed' : 'source', values)}</span>;
 }

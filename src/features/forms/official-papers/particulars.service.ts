@@ -6,6 +6,7 @@ import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import { writeSections } from '#features/forms/document/document.service.ts';
 import { formWordsIn } from '#features/forms/document/words.service.ts';
 import { spiritFor } from '#features/spirits/core/disclosure.rules.ts';
+import { homesOf } from '#features/spirits/core/homes.service.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
 import { readNow } from '#features/spirits/core/status.repository.ts';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
@@ -19,7 +20,6 @@ import type * as contract from './contract.ts';
 import { readPapers } from './read.service.ts';
 import { registrationOf } from './rules.ts';
 import type { CasePapers } from './schema.ts';
-import { homesOf } from './service.ts';
 import { paperWordsIn } from './words.service.ts';
 
 /** Everything the sheet says. */
@@ -81,8 +81,12 @@ async function drawParticulars(sheet: Particulars): Promise<Buffer> {
   return paper.finish();
 }
 
-/** The papers of the case with where each stands. */
-function writePapers(paper: Letter, { language, papers }: Particulars, registration: string): void {
+/** The papers of a case on paper, with where each stands; the registration bears the name of its form. */
+export function writePapers(
+  paper: Letter,
+  { language, papers }: Pick<Particulars, 'language' | 'papers'>,
+  registration: string,
+): void {
   if (papers.papers.length === 0) return;
   const t = paperWordsIn(language);
   paper.heading(t('heading'));

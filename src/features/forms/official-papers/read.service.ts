@@ -1,4 +1,4 @@
-import { listForms } from '#features/forms/core/repository.ts';
+import { findForm, listForms } from '#features/forms/core/repository.ts';
 import { findPlace } from '#features/places/core/repository.ts';
 import type { SpiritRecord } from '#features/spirits/core/rules.ts';
 import { readNow } from '#features/spirits/core/status.repository.ts';
@@ -11,6 +11,7 @@ import { dayIn } from '#vocabulary/regions/quietHours.ts';
 import type * as contract from './contract.ts';
 import * as repository from './repository.ts';
 import {
+  beforeEndOf,
   blankEntry,
   caseOfPapers,
   formsHoldingUp,
@@ -20,7 +21,7 @@ import {
   registrationOf,
   stepThatWaits,
 } from './rules.ts';
-import type { CasePaper, CasePapers, PaperGap, PaperStates } from './schema.ts';
+import type { CasePaper, CasePapers, PaperGap, PaperStates, PapersBeforeEnd } from './schema.ts';
 
 /** The official papers of a case as some branches of one home keep them, each with what is missing for it. */
 export async function readPapers(sql: Sql, record: SpiritRecord, homes: readonly string[]): Promise<CasePapers> {
@@ -57,6 +58,19 @@ export async function readPapers(sql: Sql, record: SpiritRecord, homes: readonly
     forms: needed.length > 0 ? formsHoldingUp(one, completed) : [],
     holding: papersHoldingUp(one, statesOf(papers)).map(({ kind }) => kind),
   };
+}
+
+/** What a chain of custody reads of the papers of a case, as some branches of one home keep them. */
+export async function readBeforeEnd(
+  sql: Sql,
+  record: SpiritRecord,
+  homes: readonly string[],
+): Promise<PapersBeforeEnd> {
+  const written = (await findForm(sql, record.id, 'vital-statistics'))?.data ?? {};
+  const one = caseOfPapers(record.data, written.method);
+  const placeId = (await repository.findPlaceOfPapers(sql, record.id, homes)) ?? itemAt(homes, 0);
+  const entries = await repository.listPaperEntries(sql, record.id, [placeId]);
+  return beforeEndOf(one, (kind) => entries.find((entry) => entry.kind === kind));
 }
 
 const statesOf = (papers: readonly CasePaper[]): PaperStates =>

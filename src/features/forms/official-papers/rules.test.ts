@@ -3,9 +3,11 @@ import { cremation } from '#vocabulary/places/cremation.ts';
 import { type OfficialPaperKind, officialPapersIn } from '#vocabulary/regions/officialPapers.ts';
 import { type RegionCode, regionCodes } from '#vocabulary/regions/regions.ts';
 import {
+  beforeEndOf,
   blankEntry,
   type CaseOfPapers,
   caseOfPapers,
+  diedOnIn,
   formsHoldingUp,
   isSameEntry,
   missingFor,
@@ -140,6 +142,34 @@ it.each([
   [blankEntry, null],
 ])('refuses %o with %s', (entry, why) => {
   expect(whyNotNoted(entry, when)).toBe(why);
+});
+
+const answersIn = (region: string) => ({ timing: { answer: 'now' }, location: { answer: region } });
+
+it('accepts the papers of a death that was long before the record, from its day on', () => {
+  const diedOn = diedOnIn(registrationOf(answersIn('British Columbia'), { dateOfDeath: '2019-03~' }));
+  expect(diedOn).toBe('2019-03-01');
+  expect(whyNotNoted({ ...sent, on: '2019-03-01' }, { ...when, diedOn })).toBeNull();
+  expect(whyNotNoted({ ...sent, on: '2019-02-28' }, { ...when, diedOn })).toBe('officialPaperEarly');
+  expect(diedOnIn(registrationOf(answersIn('British Columbia'), { dateOfDeath: 'unknown' }))).toBe('');
+});
+
+it('says to a chain of custody what a cremation or a burial waits for, and whether a permit is still awaited', () => {
+  const of = (region: string, noted: Partial<Record<string, 'sent' | 'received' | 'not-needed'>> = {}) =>
+    beforeEndOf(caseOfPapers(answersIn(region), undefined), (kind) =>
+      noted[kind] ? { state: noted[kind], number: `${kind}-1` } : undefined,
+    );
+  expect(of('Saskatchewan')).toEqual({
+    cremation: ['permit'],
+    burial: ['permit'],
+    permit: { awaited: true, number: '' },
+  });
+  expect(of('Saskatchewan', { permit: 'received' })).toEqual({
+    ...{ cremation: [], burial: [] },
+    permit: { awaited: false, number: 'permit-1' },
+  });
+  expect(of('Quebec').permit.awaited).toBe(false);
+  expect(of('nowhere')).toEqual({ cremation: [], burial: [], permit: { awaited: true, number: '' } });
 });
 
 it('keeps of each state only what belongs to it', () => {

@@ -3,16 +3,18 @@ import { contextOf, type FormContext } from '#features/forms/definitions/prefill
 import { isAnswered } from '#features/forms/definitions/values.rules.ts';
 import { addDays } from '#platform/days.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
+import { isPartialDate } from '#platform/partialDate.ts';
 import type { FormName } from '#vocabulary/formNames.ts';
 import { limits } from '#vocabulary/limits.ts';
 import {
   cremationFollowsRegistration,
   type OfficialPaper,
   type OfficialPaperKind,
+  officialPaperKinds,
   officialPapersIn,
   permitFollows,
 } from '#vocabulary/regions/officialPapers.ts';
-import type { MissingField, OfficialPaperEntry, PaperStates, WaitingStep } from './schema.ts';
+import type { MissingField, OfficialPaperEntry, PaperStates, PapersBeforeEnd, WaitingStep } from './schema.ts';
 
 /** What of a case decides which papers it needs: where and how, and how the registration names it. */
 export type CaseOfPapers = Pick<FormContext, 'region' | 'timing' | 'disposition'> & {
@@ -74,6 +76,29 @@ export const papersHoldingUp = (one: CaseOfPapers, states: PaperStates): readonl
     const step = stepThatWaits(paper, one);
     return step !== null && step !== 'permit' && !isSettled(states[paper.kind]);
   });
+
+/** What a chain of custody reads of the papers; `newestOf` is what was noted of each last. */
+export function beforeEndOf(
+  one: CaseOfPapers,
+  newestOf: (kind: OfficialPaperKind) => Pick<OfficialPaperEntry, 'state' | 'number'> | undefined,
+): PapersBeforeEnd {
+  const states: PaperStates = Object.fromEntries(
+    officialPaperKinds.flatMap((kind) => {
+      const newest = newestOf(kind);
+      return newest ? [[kind, newest.state]] : [];
+    }),
+  );
+  const holding = (disposition: 'cremation' | 'burial') =>
+    papersHoldingUp({ ...one, disposition }, states).map(({ kind }) => kind);
+  const needed = papersOf(one);
+  // While nobody knows the province, a permit is expected.
+  const isExpected = needed.length === 0 || needed.some(({ kind }) => kind === 'permit');
+  return {
+    cremation: holding('cremation'),
+    burial: holding('burial'),
+    permit: { awaited: isExpected && !isSettled(states.permit), number: newestOf('permit')?.number ?? '' },
+  };
+}
 
 /** The questions of the registration that the registrar cannot do without; each must be answered, if only by "not known". */
 const registrarAsks: readonly string[] = [
@@ -144,15 +169,29 @@ export function noted({ state, on, number, office, reason }: OfficialPaperEntry)
   return state === 'not-begun' ? blankEntry : { state, on, number, office, reason: '' };
 }
 
-/** Why a paper cannot be noted so; null when it can. Days are those of the branch. */
+/** The day on which the person died, as far as the registration knows it: of a month or a year alone its first. Empty for unknown. */
+export function diedOnIn(filling: Filling): string {
+  const field = visibleSections(filling)
+    .flatMap(({ fields }) => fields)
+    .find(({ key }) => key === 'dateOfDeath');
+  const said = field && fieldValue(filling, field);
+  const day = typeof said === 'string' ? said.replace('~', '') : '';
+  return isPartialDate(day) ? `${day}-01-01`.slice(0, 10) : '';
+}
+
+/**
+ * Why a paper cannot be noted so; null when it can. Days are those of the branch. A record that is made long after the death holds
+ * the papers of that time: from the death on, every day can be right.
+ */
 export function whyNotNoted(
   { state, on, reason }: OfficialPaperEntry,
-  { today, recordSince }: { today: string; recordSince: string },
+  { today, recordSince, diedOn = '' }: { today: string; recordSince: string; diedOn?: string },
 ): ErrorMessageKey | null {
   if (state === 'not-needed') return reason ? null : 'officialPaperReason';
   if (state === 'not-begun') return null;
   if (on === null) return 'officialPaperDay';
   if (on > today) return 'officialPaperFuture';
+  if (diedOn && on >= diedOn) return null;
   return on < addDays(recordSince.slice(0, 10), -limits.officialPaperDaysBefore) ? 'officialPaperEarly' : null;
 }
 

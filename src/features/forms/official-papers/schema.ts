@@ -88,6 +88,19 @@ export const casePapers = z.object({
 /** The official papers of a case. */
 export type CasePapers = z.output<typeof casePapers>;
 
+/**
+ * What a chain of custody reads of the papers: those that are not there and hold up a cremation or a burial, and the permit.
+ * `awaited` is false where the permit is there, is not needed, or none is known in the province.
+ */
+export const papersBeforeEnd = z.object({
+  cremation: z.array(z.enum(officialPaperKinds)),
+  burial: z.array(z.enum(officialPaperKinds)),
+  permit: z.object({ awaited: z.boolean(), number: z.string() }),
+});
+
+/** What a chain of custody reads of the papers. */
+export type PapersBeforeEnd = z.output<typeof papersBeforeEnd>;
+
 /** A cremation, burial or service that comes soon although papers for it are not there. `on` is the day at the branch. */
 export const paperGap = z.object({
   spiritId: z.uuid(),

@@ -1,12 +1,13 @@
 import { insertAudit } from '#features/audits/repository.ts';
 import { findForm } from '#features/forms/core/repository.ts';
 import { findPlace } from '#features/places/core/repository.ts';
+import { homesOf } from '#features/spirits/core/homes.service.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
-import { isFamilySide, ownConnections, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
+import { isFamilySide, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
 import { lockRecord } from '#features/spirits/core/service.ts';
 import { readNow } from '#features/spirits/core/status.repository.ts';
 import type { Actor } from '#platform/actor.ts';
-import { badRequest, conflict, existing, forbidden, notFound } from '#platform/errors.ts';
+import { badRequest, conflict, existing, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
@@ -18,7 +19,16 @@ import { dayIn } from '#vocabulary/regions/quietHours.ts';
 import type * as contract from './contract.ts';
 import { readPapers, registrationTo } from './read.service.ts';
 import * as repository from './repository.ts';
-import { blankEntry, caseOfPapers, isSameEntry, noted, papersOf, whyNotNoted } from './rules.ts';
+import {
+  blankEntry,
+  caseOfPapers,
+  diedOnIn,
+  isSameEntry,
+  noted,
+  papersOf,
+  registrationOf,
+  whyNotNoted,
+} from './rules.ts';
 import type { OfficialPaperEntry } from './schema.ts';
 
 /** The official papers of a case at the caller's home; 404 for strangers, 403 for a home that has not answered. */
@@ -33,7 +43,7 @@ export const noteOfficialPaper: Service<typeof contract.noteOfficialPaper> = asy
   const { version, ...sent } = body();
   if (paper.version !== version) throw conflict('officialPaperChanged');
   const entry = noted(sent);
-  const why = whyNotNoted(entry, { today: paper.today, recordSince: record.createdAt });
+  const why = whyNotNoted(entry, { today: paper.today, recordSince: record.createdAt, diedOn: paper.diedOn });
   if (why) throw badRequest(why);
   if (!isSameEntry(entry, paper.entry)) await addEntry(sql, actor, record, paper, { ...entry, undoes: null });
   return readPapers(sql, record, paper.homes);
@@ -57,16 +67,6 @@ export const getRegistration: Service<typeof contract.getRegistration> = async (
   return { registration: await registrationTo(sql, record.id) };
 };
 
-/** The caller's listings that have accepted the case; 404 for a stranger, 403 for a home that has not answered. */
-export function homesOf(actor: Actor, record: SpiritRecord | undefined): string[] {
-  const relation = record ? relationTo(actor, record) : 'none';
-  if (!record || relation === 'none') throw notFound();
-  if (relation !== 'accepted') throw forbidden();
-  return ownConnections(actor, record)
-    .filter(({ status }) => status === 'accepted')
-    .map(({ place }) => place.id);
-}
-
 /** A paper of a case of the caller's, locked: 400 for one that this case neither needs nor has. */
 async function lockPaper(sql: Sql, actor: Actor, { id, kind }: { id: string; kind: string }) {
   const record = await lockRecord(sql, actor, id);
@@ -79,9 +79,10 @@ async function lockPaper(sql: Sql, actor: Actor, { id, kind }: { id: string; kin
   const needed = papersOf(caseOfPapers(record.data, written.method)).some((one) => one.kind === kind);
   if (!needed && changes.length === 0) throw badRequest('officialPaperUnknown');
   const [newest] = changes;
+  const diedOn = diedOnIn(registrationOf(record.data, written));
   const today = dayIn(region, new Date(await readNow(sql)));
   const { version } = newest ?? { version: 0 };
-  return { record, paper: { kind, placeId, homes, today, changes, version, entry: newest ?? blankEntry } };
+  return { record, paper: { kind, placeId, homes, today, diedOn, changes, version, entry: newest ?? blankEntry } };
 }
 
 type LockedPaper = { kind: OfficialPaperKind; placeId: string; version: number };
