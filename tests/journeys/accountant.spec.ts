@@ -33,7 +33,7 @@ for (const language of languages)
       return answer.json();
     };
     await post(`funeral-home/${north.id}/accept-engagement`);
-    const receivedOn = new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 10);
+    const receivedOn = new Date().toLocaleString('sv', { timeZone: 'America/Regina' }).slice(0, 10);
     await post('payments', { kind: 'deposit', amount: 1_000_00, method: 'cheque', receivedOn });
     const { id } = await post('invoices', { lines: [services, notice] });
     const { number } = await post(`invoices/${id}/send`);

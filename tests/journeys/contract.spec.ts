@@ -99,7 +99,10 @@ for (const language of languages)
     await expect(main).toContainText(money(language, '2,415.00'));
     await expect(page.locator('[data-kind="saved"]')).toBeVisible();
     await page.getByRole('button', { name: like('estimates', 'draft.send') }).click();
-    await page.getByRole('button', { name: t('estimates', 'draft.sendConfirm') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('estimates', 'draft.sendConfirm') })
+      .click();
     await expect(page.getByRole('dialog')).toBeHidden();
 
     const phone = await pageOfAnother(browser, page);
@@ -132,13 +135,19 @@ for (const language of languages)
     await expectAccessible(page);
     await page.getByRole('button', { name: like('contracts', 'draft.send') }).click();
     await dialog.getByLabel(say('draft.purchaser')).fill('');
-    await page.getByRole('button', { name: say('draft.sendConfirm') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('draft.sendConfirm') })
+      .click();
     await expect(dialog).toContainText(say('draft.purchaserNeeded'));
     await dialog.getByLabel(say('draft.purchaser')).fill('Paul Gagnon');
     await dialog.getByLabel(say('draft.purchaserAddress')).fill('1 Main Street\nCanmore AB');
     await dialog.getByLabel(say('draft.deposit')).fill('500');
     await expectAccessible(page);
-    await page.getByRole('button', { name: say('draft.sendConfirm') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('draft.sendConfirm') })
+      .click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(main).toContainText(say('standing.open'));
 
@@ -161,7 +170,7 @@ for (const language of languages)
     await expect(page.locator('[data-kind="saved"]')).toBeVisible();
     await page.getByRole('button', { name: like('contracts', 'draft.send') }).click();
     await expect(dialog.getByLabel(say('draft.purchaser'))).toHaveValue('Paul Gagnon');
-    await page.getByRole('button', { name: say('draft.sendConfirm') }).click();
+    await dialog.getByRole('button', { name: say('draft.sendConfirm') }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await signing.getByRole('button', { name: like('contracts', 'family.acceptConfirm') }).click();
     await expect(signing).toContainText(t('errors', 'contractChanged'));

@@ -90,7 +90,10 @@ for (const language of languages)
     await page.getByRole('button', { name: like('draft.send') }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: say('draft.sendConfirm') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('draft.sendConfirm') })
+      .click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(main).toContainText(say('standing.open'));
     const mail = await newestMail(page, family.person.user.email, mails);
@@ -112,7 +115,10 @@ for (const language of languages)
     await page.locator('input[id$="-price"]').first().fill('1000');
     await expect(page.locator('[data-kind="saved"]')).toBeVisible();
     await page.getByRole('button', { name: like('draft.send') }).click();
-    await page.getByRole('button', { name: say('draft.sendConfirm') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('draft.sendConfirm') })
+      .click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await dialog.getByRole('button', { name: like('family.acceptConfirm') }).click();
     await expect(dialog).toContainText(t('errors', 'estimateChanged'));

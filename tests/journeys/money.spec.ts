@@ -26,7 +26,7 @@ const workOf = (request: APIRequestContext, home: SignedIn) => {
       return post(`${id}/invoices/${begun.id}/send`);
     },
     async pay({ id }: Family, data: object) {
-      const receivedOn = new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 10);
+      const receivedOn = new Date().toLocaleString('sv', { timeZone: 'America/Regina' }).slice(0, 10);
       const { payments } = await post(`${id}/payments`, { method: 'cheque', receivedOn, ...data });
       return payments.at(-1).id as string;
     },

@@ -99,5 +99,30 @@ for (const language of languages)
     await expectAccessible(desk);
     await expectNarrow(desk);
     expect(double.state.refunds.at(-1)).toMatchObject({ amount: 150_00 });
+
+    // Other money comes in than was asked: Today names it, the home notes it as it came, and it counts.
+    await page.getByLabel(t('pay.amount')).fill('500');
+    await pay.click();
+    await expect(page.locator('[data-amount]')).toHaveText('500.00 CAD');
+    const [session] = [...double.state.sessions.values()].slice(-1);
+    Object.assign(session!, { amount_total: 450_00 });
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.locator('h1')).toHaveText(t('page.states.differs.title', { home: branch.name }));
+    await expectAccessible(page);
+    await desk.goto(at('/today'));
+    const waiting = desk.locator('section[aria-labelledby=today-payments]');
+    await expect(waiting).toContainText(say('today', 'payments.differs'));
+    await expectAccessible(desk);
+    await waiting.locator('a').first().click();
+    await desk.getByRole('button', { name: /^(Settle the payment of|Régler le paiement de)/ }).click();
+    const settle = desk.getByRole('dialog');
+    await expect(settle).toContainText(/450[.,]00/);
+    await expectAccessible(desk);
+    await settle.locator('button[type=submit]').click();
+    await expect(settle).toBeHidden();
+    await expect(desk.locator('main')).toContainText(/300[.,]00/);
+    await expectNarrow(desk);
+    await page.reload();
+    await expect(page.locator('h1')).toHaveText(t('page.states.paid.title'));
     expect(complaints).toEqual([]);
   });

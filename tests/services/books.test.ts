@@ -112,12 +112,29 @@ describe('the books of a home', () => {
       expect((await save(second.id, home.person, { accounts: bad, updatedAt: null })).status).toBe(400);
   });
 
+  it('stand on one paper in either language, and nothing of another home', async () => {
+    const { person } = await worked();
+    const other = await records.home();
+    const draw = (as: typeof person, language: string) =>
+      world.call('GET /api/books-summary', { as, query: { language } });
+    for (const language of ['en', 'fr']) {
+      const drawn = await draw(person, language);
+      expect(drawn.status, drawn.text.slice(0, 200)).toBe(200);
+      expect(drawn.headers['content-type']).toBe('application/pdf');
+      expect(drawn.bytes.length).toBeGreaterThan((await draw(other.person, language)).bytes.length);
+    }
+    expect((await world.call('GET /api/books-summary', { as: other.person, query: { from: '2026-13' } })).status).toBe(
+      400,
+    );
+  });
+
   it('pack the papers of the time into one file, and nothing of another home', async () => {
     const { person, number } = await worked();
     const packed = await world.call('GET /api/books-papers', { as: person });
     expect(packed.status, packed.text.slice(0, 200)).toBe(200);
     expect(packed.text.startsWith('PK')).toBe(true);
     expect(packed.text).toContain(`Invoice ${number}.pdf`);
+    expect(packed.text).toMatch(/Books of \d{4}-\d{2}\.pdf/);
     expect(packed.text.match(/Receipt [\d-]+ P[0-9A-F]{10}\.pdf/g)?.length).toBe(4);
     const other = await records.home();
     expect(await books(other.person)).toMatchObject({ entries: 0, papers: 0 });

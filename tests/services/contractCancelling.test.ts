@@ -117,6 +117,10 @@ test('a credit note over what was sent is begun for the home, and its estimate m
     { kind: 'invoice', totals: { total: 250_000 } },
     { kind: 'credit-note', sentAt: null, corrects: { id: invoiceId }, totals: { total: 250_000 } },
   ]);
+  // The estimate says no more that an invoice was made from it, and waits for nobody.
+  const estimates = await call('GET /api/spirits/{id}/estimates', home);
+  expect(estimates).toMatchObject([{ invoice: null, contract: null }]);
+  expect((await world.call('GET /api/today', { as: home })).json.estimates.count).toBe(0);
   // Until the home sends it, the family is asked what it was asked.
   expect((await money(family))[0].balance.due).toBe(250_000);
   await call('POST /api/spirits/{id}/invoices/{invoiceId}/send', home, { invoiceId: account.invoices[1].id });

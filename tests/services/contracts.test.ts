@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lookAfterSigning } from '#features/forms/signing/clock.service.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
+import { linesOfPdf } from '../pdfText.ts';
 import { recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 import { filesOfZip } from '../zip.ts';
@@ -257,4 +259,121 @@ test('an erased record takes its contracts along, and their numbers are not give
   await world.pool`delete from spirits where id = ${id}`;
   expect(await world.pool`select from contract_versions where contract_id = ${contract.id}`).toEqual([]);
   expect(await world.pool`select last from contract_counters where place_id = ${placeId}`).toMatchObject([{ last: 1 }]);
+});
+
+describe('a contract that is signed at a distance', () => {
+  const signing = '/api/spirits/{id}/signing';
+  const send = (id: string, as: Person, people: readonly Person[], papers = ['contract']) =>
+    world.call(`POST ${signing}`, {
+      ...{ params: { id }, as },
+      body: {
+        ...{ papers, inOrder: false, note: '', days: 14 },
+        signers: people.map(({ email }, index) => ({ name: `Person ${index + 1}`, email, language: 'en' })),
+      },
+    });
+  const packets = async (id: string, as: Person) =>
+    (await world.call(`GET ${signing}`, { params: { id }, as })).json.packets;
+  const read = async (as: Person) => {
+    const links = (await world.mailsTo(as.email)).flatMap(
+      ({ text }) => /papers-to-sign#([\w-]+)/.exec(text)?.[1] ?? [],
+    );
+    return world.call('POST /api/signing/read', { as, body: { token: links[0] } });
+  };
+  const consentTo = (number: string, home: string, version = 1) =>
+    `I have read version ${version} of contract ${number} with ${home} to the end, and I agree to it.`;
+  const sign = (as: Person, signerId: string, legalName: string, consent: string) =>
+    world.call('POST /api/signing/{signerId}/sign', {
+      ...{ params: { signerId }, as },
+      body: {
+        ...{ legalName, relation: 'son', authority: 'executor', agreed: true, timeZone: 'America/Edmonton' },
+        mark: { kind: 'typed', text: legalName },
+        consents: [{ name: 'contract', consent }],
+      },
+    });
+  const paper = (as: Person, signerId: string) =>
+    world.call('GET /api/signing/{signerId}/papers/{name}/pdf', { params: { signerId, name: 'contract' }, as });
+
+  test('is read as it was sent, and holds once everybody has signed', async () => {
+    const { id, home, family, acts, contract } = await sentCase();
+    const [first, second] = [await world.person(), await world.person()];
+    const sent = await send(id, home, [first, second]);
+    expect(sent.status, sent.text).toBe(201);
+    expect(sent.json.packets[0].papers).toMatchObject([{ name: 'contract', version: 1, number: contract.number }]);
+    const reading = await read(first);
+    expect(reading.status, reading.text).toBe(200);
+    const [shown] = reading.json.papers;
+    expect(shown).toMatchObject({ name: 'contract', number: contract.number, written: { totals: { total } } });
+    expect(shown.hash).toBe(contract.versions[0].fingerprint);
+    const consent = consentTo(contract.number, contract.place.name);
+    expect(refusal(await sign(first, reading.json.signerId, 'Paul Roy', 'Something else'))).toEqual([
+      ...[409, errors.consentChanged],
+    ]);
+    const one = await sign(first, reading.json.signerId, 'Paul Roy', consent);
+    expect(one.status, one.text).toBe(200);
+    expect(linesOfPdf((await paper(first, reading.json.signerId)).bytes).join(' ')).not.toContain('Signed by Paul Roy');
+    expect((await list(id, family))[0].versions[0].answer).toBeNull();
+    const { signerId } = (await read(second)).json;
+    expect((await sign(second, signerId, 'Anne Roy', consent)).json.state).toBe('signed');
+    const [signed] = await list(id, family);
+    expect(signed.versions[0].answer).toMatchObject({ kind: 'accepted', name: 'Paul Roy, Anne Roy' });
+    expect(await records.auditsOf(id)).toContain('accept-contract');
+    expect((await acts.invoice(home)).status).toBe(201);
+    const text = linesOfPdf((await paper(second, signerId)).bytes).join(' ');
+    for (const part of ['Paul Roy', 'Anne Roy', first.email, second.email, contract.versions[0].fingerprint])
+      expect(text).toContain(part);
+    await lookAfterSigning({ pool: world.pool, blobs: world.blobs }, world.config.publicUrl);
+    const [file, ...more] = (await records.read(id, family)).json.files;
+    expect([file, more]).toMatchObject([{ name: `Contract ${contract.number}.pdf`, type: 'invoice' }, []]);
+  });
+
+  test('is signed by nobody once another version was sent, it was answered, cancelled, or its last day is over', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => world.person()));
+    const [one, two, three] = [await sentCase(), await sentCase(), await sentCase()];
+    for (const [at, { id, home }] of [one, two, three].entries())
+      expect((await send(id, home, [people[at]!])).status).toBe(201);
+    const signerIds = [];
+    for (const person of people) signerIds.push((await read(person)).json.signerId as string);
+    const { draft } = (await list(one.id, one.home))[0];
+    const changed = await one.acts.change(one.home, {
+      note: 'Other flowers',
+      language: 'en',
+      updatedAt: draft.updatedAt,
+    });
+    expect(changed.status, changed.text).toBe(200);
+    expect((await one.acts.send(one.home, { updatedAt: changed.json.draft.updatedAt })).status).toBe(200);
+    expect((await two.acts.answer(two.family, yes)).status).toBe(200);
+    await world.pool.begin(async (sql) => {
+      // What was sent never changes; only a test moves its last day.
+      await sql`set local session_replication_role = replica`;
+      await sql`update contract_versions set valid_until = current_date - 2 where contract_id = ${three.contract.id}`;
+    });
+    const states = ['changed', 'withdrawn', 'expired'];
+    const said = [errors.signingChanged, errors.signingWithdrawn, errors.signingExpired];
+    for (const [at, { id, home, contract }] of [one, two, three].entries()) {
+      const consent = consentTo(contract.number, contract.place.name);
+      expect(refusal(await sign(people[at]!, signerIds[at]!, 'Paul Roy', consent))).toEqual([409, said[at]]);
+      expect((await packets(id, home))[0].state).toBe(states[at]);
+    }
+    expect((await send(one.id, one.home, [people[0]!])).status).toBe(201);
+    expect(refusal(await send(two.id, two.home, [people[1]!]))).toEqual([409, errors.signingNotReady]);
+    expect((await two.acts.answer(two.family, yes)).status).toBe(409);
+  });
+
+  test('is nothing for who does not work on money, and nothing that a home has only written', async () => {
+    const { id, placeId, home } = await sentCase();
+    const [assistant, signer] = [await world.person({ roles: ['funeral-home'] }), await world.person()];
+    await world.pool`
+      insert into place_keepers (place_id, email, role, accepted_at)
+      values (${placeId}, ${assistant.email}, 'assistant', now())`;
+    expect(refusal(await send(id, assistant, [signer]))).toEqual([403, errors.notOfYourDuties]);
+    const { json } = await world.call(`GET ${signing}`, { params: { id }, as: assistant });
+    expect(json.choice.ready).toEqual([]);
+    const sent = await send(id, home, [signer]);
+    const params = { id, packetId: sent.json.packets[0].id, name: 'contract' };
+    const pdf = (as: Person) => world.call(`GET ${signing}/{packetId}/papers/{name}/pdf`, { params, as });
+    expect([(await pdf(home)).status, (await pdf(assistant)).status]).toEqual([200, 403]);
+    const accepted = await acceptedCase();
+    await begin(accepted.id, accepted.estimateId, accepted.home);
+    expect(refusal(await send(accepted.id, accepted.home, [signer]))).toEqual([409, errors.signingNotReady]);
+  });
 });

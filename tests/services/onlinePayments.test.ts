@@ -83,6 +83,14 @@ const refund = ({ id, home }: Case, paymentId: string, body: object = {}) =>
   world.call('POST /api/spirits/{id}/payments/{paymentId}/refund', {
     ...{ params: { id, paymentId }, as: home, body: { reason: 'The flowers were not delivered', ...body } },
   });
+/** What a home was told by mail of what has become of online payments. */
+const newsOf = async ({ home }: { home: Person }): Promise<string[]> =>
+  (await world.mailsTo(home.email))
+    .map(({ subject }) => subject)
+    .filter((subject) =>
+      /paid online|paid back online|is not what was asked|came back|disputed|dispute|The bank/.test(subject),
+    );
+
 const sessionOf = (address: string) => address.split('/').at(-1)!;
 const lookAgain = async () => {
   await world.pool`update online_payments set looked_at = looked_at - interval '10 minutes'`;
@@ -101,6 +109,21 @@ async function paidCase(amount = 100_000) {
   const { paymentId } = (await online(one, one.home)).payments[0];
   return { ...one, onlineId: json.id as string, session, paymentId: paymentId as string };
 }
+
+/** A case to which other money came in than was asked. */
+async function differingCase({ amount = 100_000, currency = 'cad' }) {
+  const one = await payableCase();
+  const { json } = await pay(one);
+  const session = double.state.pay(sessionOf(json.address));
+  Object.assign(session, { amount_total: amount, currency });
+  await double.state.send('checkout.session.completed', one.account, double.toldOf(session.id));
+  return { ...one, onlineId: json.id as string, intent: `pi_${session.id}` };
+}
+const settle = ({ id, home, onlineId }: Pick<Case, 'id' | 'home'> & { onlineId: string }, body: object) =>
+  world.call('POST /api/spirits/{id}/online-payments/{onlinePaymentId}/settle', {
+    ...{ params: { id, onlinePaymentId: onlineId }, as: home, body },
+  });
+const todayOf = async ({ home }: { home: Person }) => (await world.call('GET /api/today', { as: home })).json;
 
 describe('paying online', () => {
   it('goes to a page of the provider that is told the invoice and the home, and nobody’s name', async () => {
@@ -135,6 +158,10 @@ describe('paying online', () => {
     const audits =
       await world.pool`select action, actor_id from audits where spirit_id = ${one.id} and action = 'pay-online'`;
     expect(audits).toEqual([{ action: 'pay-online', actorId: one.family.userId }]);
+    const told = (await world.mailsTo(one.home.email)).filter(({ subject }) => /was paid online/.test(subject));
+    expect(told).toHaveLength(1);
+    expect(told[0]!.subject).toBe('$1,000.00 was paid online');
+    expect(told[0]!.text).not.toMatch(/Marie|Roy|Paul/);
   });
 
   it('is booked once by two events at once, by the one who comes back, and by events that come again', async () => {
@@ -203,7 +230,7 @@ describe('paying online', () => {
     await world.pool`update online_payments set expires_at = now() + interval '5 minutes' where id = ${first.json.id}`;
     const second = await pay(one);
     expect(second.json.id).not.toBe(first.json.id);
-    await world.pool`update online_payments set expires_at = now() where id = ${second.json.id}`;
+    await world.pool`update online_payments set expires_at = now() - interval '1 second' where id = ${second.json.id}`;
     double.state.sessions.get(sessionOf(second.json.address))!.status = 'expired';
     expect((await pay(one)).json).toMatchObject({ state: 'open' });
     expect((await read(one, second.json.id)).json.state).toBe('expired');
@@ -231,6 +258,21 @@ describe('paying online', () => {
     expect((await accountOf(one)).balance.due).toBe(-100_000);
   });
 
+  it('tells of a dispute about other money than was asked, and books nothing of it', async () => {
+    const one = await differingCase({ currency: 'usd' });
+    const event = { payment_intent: one.intent, amount: 100_000, status: 'needs_response' };
+    for (const _ of [1, 2]) await double.state.send('charge.dispute.created', one.account, event);
+    expect((await online(one, one.home)).payments).toMatchObject([{ state: 'differs', dispute: 'open' }]);
+    await double.state.send('charge.dispute.closed', one.account, { ...event, status: 'lost' });
+    expect((await online(one, one.home)).payments).toMatchObject([{ state: 'returned', dispute: 'lost' }]);
+    expect(await entriesOf(one)).toEqual([]);
+    expect((await newsOf(one)).sort()).toEqual([
+      'A payment of US$1,000.00 is disputed',
+      'An online payment is not what was asked',
+      'The bank has taken US$1,000.00 back',
+    ]);
+  });
+
   it('is never booked by itself where other money came in than was asked', async () => {
     const one = await payableCase();
     const { json } = await pay(one);
@@ -240,6 +282,72 @@ describe('paying online', () => {
     expect((await read(one, json.id)).json.state).toBe('differs');
     expect(await entriesOf(one)).toEqual([]);
     expect((await online(one, one.home)).payments).toMatchObject([{ state: 'differs' }]);
+    expect(await newsOf(one)).toEqual(['An online payment is not what was asked']);
+  });
+
+  it('is booked as it came, by one of two colleagues, and can then be paid back as any other', async () => {
+    const one = await differingCase({ amount: 120_000 });
+    expect((await todayOf(one)).payments).toMatchObject({ count: 1, lines: [{ what: 'differs', amount: 100_000 }] });
+    const both = await Promise.all([settle(one, { how: 'book' }), settle(one, { how: 'book' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await entriesOf(one)).toEqual([['payment', 120_000, 'online']]);
+    expect((await accountOf(one)).balance.due).toBe(-20_000);
+    const [booked] = (await online(one, one.home)).payments;
+    expect(booked).toMatchObject({ state: 'paid', amount: 100_000, received: 120_000, refundable: 120_000 });
+    expect((await refund(one, booked.paymentId, { amount: 20_000 })).status).toBe(200);
+    expect((await accountOf(one)).balance.due).toBe(0);
+    expect((await todayOf(one)).payments.count).toBe(0);
+    const audits =
+      await world.pool`select actor_id from audits where spirit_id = ${one.id} and action = 'settle-online'`;
+    expect(audits).toEqual([{ actorId: one.home.userId }]);
+  });
+
+  it('is given back in its own money, and nothing of it is booked', async () => {
+    const one = await differingCase({ currency: 'usd' });
+    expect(refusal(await settle(one, { how: 'book' }))).toEqual([409, errors.paymentNotBookable]);
+    expect(refusal(await settle(one, { how: 'refund', reason: ' ' }))).toEqual([400, errors.reversalReasonNeeded]);
+    const settled = await settle(one, { how: 'refund', reason: 'Other money' });
+    expect(settled.status, settled.text).toBe(200);
+    expect(settled.json).toMatchObject({ state: 'returned', refundable: 0, refunds: [{ reason: 'Other money' }] });
+    expect(double.state.refunds.at(-1)).toMatchObject({ payment_intent: one.intent, amount: 100_000 });
+    expect(await entriesOf(one)).toEqual([]);
+    expect(refusal(await settle(one, { how: 'elsewhere', reason: 'x' }))).toEqual([409, errors.paymentSettled]);
+  });
+
+  it('waits for its settlement again where the provider refuses, is silent, or brings the money back', async () => {
+    const one = await differingCase({ amount: 90_000 });
+    double.state.mishaps = [400];
+    expect(refusal(await settle(one, { how: 'refund', reason: 'Too little' }))).toEqual([409, errors.refundRefused]);
+    double.state.mishaps = ['deaf'];
+    expect(refusal(await settle(one, { how: 'refund', reason: 'Too little' }))).toEqual([503, errors.refundSilent]);
+    expect(refusal(await settle(one, { how: 'book' }))).toEqual([409, errors.refundUnderWay]);
+    await world.pool`update online_refunds set asked_at = asked_at - interval '1 day' where state = 'asked'`;
+    await lookAgain();
+    const given = await settle(one, { how: 'refund', reason: 'Too little' });
+    expect(given.json.state).toBe('returned');
+    const failed = { id: 're_1', metadata: { refund: given.json.refunds.at(-1).id }, status: 'failed' };
+    await double.state.send('refund.failed', one.account, failed);
+    expect((await online(one, one.home)).payments).toMatchObject([{ state: 'differs', refundable: 90_000 }]);
+    expect(await newsOf(one)).toContain('A refund of $900.00 came back');
+  });
+
+  it('is settled by what the home does at the provider, whole, and by what it says it did', async () => {
+    const one = await differingCase({ amount: 90_000 });
+    const told = (amount: number) =>
+      double.state.send('charge.refunded', one.account, { payment_intent: one.intent, amount_refunded: amount });
+    await told(40_000);
+    expect((await online(one, one.home)).payments).toMatchObject([{ state: 'differs', refundable: 50_000 }]);
+    await told(90_000);
+    expect((await online(one, one.home)).payments).toMatchObject([{ state: 'returned', refundable: 0 }]);
+    const other = await differingCase({ currency: 'usd' });
+    const reason = 'Given back by cheque';
+    expect((await settle(other, { how: 'elsewhere', reason })).json).toMatchObject({
+      ...{ state: 'settled', settledReason: reason, refundable: 0 },
+    });
+    expect((await online(other, other.family)).payments).toMatchObject([{ state: 'settled' }]);
+    expect((await settle({ ...other, onlineId: one.onlineId }, { how: 'book' })).status).toBe(404);
+    expect((await settle({ ...other, home: one.home }, { how: 'book' })).status).toBe(404);
+    expect((await settle({ ...other, onlineId: 'x' }, { how: 'book' })).status).toBe(404);
   });
 
   it('is refused for too much, too little, nothing that is due, and homes that do not take it', async () => {
@@ -450,6 +558,11 @@ describe('paying back', () => {
     expect((await accountOf(one)).balance.paid).toBe(75_000);
     await double.state.send('charge.refunded', one.account, { ...event, amount_refunded: 40_000 });
     expect((await accountOf(one)).balance.paid).toBe(60_000);
+    expect((await newsOf(one)).sort()).toEqual([
+      '$1,000.00 was paid online',
+      '$150.00 was paid back online',
+      '$250.00 was paid back online',
+    ]);
   });
 
   it('that came back after all no longer counts, with why', async () => {
@@ -461,6 +574,7 @@ describe('paying back', () => {
     const { balance, payments } = await accountOf(one);
     expect(balance.paid).toBe(100_000);
     expect(payments[1].reversedReason).toBe('The payment service could not pay it back.');
+    expect((await newsOf(one)).filter((subject) => /came back/.test(subject))).toHaveLength(1);
   });
 
   it('is noted as a dispute, and booked once the bank has taken it', async () => {
@@ -473,6 +587,11 @@ describe('paying back', () => {
     await double.state.send('charge.dispute.updated', one.account, event);
     expect((await online(one, one.home)).payments[0]).toMatchObject({ dispute: 'lost', refundable: 0 });
     expect((await accountOf(one)).balance).toMatchObject({ paid: 0, due: 100_000 });
+    expect((await newsOf(one)).sort()).toEqual([
+      '$1,000.00 was paid online',
+      'A payment of $1,000.00 is disputed',
+      'The bank has taken $1,000.00 back',
+    ]);
   });
 
   it('is for the home whose payment it is', async () => {

@@ -55,15 +55,26 @@ async function addPayment(fixture: Fixture) {
   return { made, session };
 }
 
+/** And comes back from the provider’s page. */
+const comeBack = ({ world, people, made }: Fixture) =>
+  world.call('POST /api/online-payments/{onlinePaymentId}/check', {
+    ...{ params: { onlinePaymentId: made.onlinePaymentId! }, as: people.family },
+  });
+
 /** And has paid it. */
 async function addPaid(fixture: Fixture): Promise<void> {
   await addPayment(fixture);
-  const { world, people, made } = fixture;
-  await world.call('POST /api/online-payments/{onlinePaymentId}/check', {
-    ...{ params: { onlinePaymentId: made.onlinePaymentId! }, as: people.family },
-  });
+  await comeBack(fixture);
+  const { world, made } = fixture;
   const [row] = await world.pool`select payment_id from online_payments where id = ${made.onlinePaymentId!}`;
   fixture.made = { ...made, paymentId: row!.paymentId };
+}
+
+/** And other money came in than was asked. */
+async function addDiffering(fixture: Fixture): Promise<void> {
+  const { session } = await addPayment(fixture);
+  session.amount_total -= 100;
+  await comeBack(fixture);
 }
 
 /** The provider tells of it. */
@@ -85,6 +96,11 @@ export const onlinePaymentCases: Record<string, Case> = {
     before: addPaid,
     params: ({ spiritId, made }) => ({ id: spiritId, paymentId: made.paymentId! }),
     body: () => ({ reason: 'The flowers were not delivered.' }),
+  },
+  OL11: {
+    before: addDiffering,
+    params: ({ spiritId, made }) => ({ id: spiritId, onlinePaymentId: made.onlinePaymentId! }),
+    body: () => ({ how: 'book' }),
   },
   OL6: { before: connectHome, params: placeId },
   OL7: { before: provide, params: placeId },

@@ -35,6 +35,10 @@ const RefundPayment = lazyPart(
   () => import('#features/invoices/online-payments/RefundPayment.tsx').then((module) => module.RefundPayment),
   ['onlinePayments'],
 );
+const SettlePayment = lazyPart(
+  () => import('#features/invoices/online-payments/SettlePayment.tsx').then((module) => module.SettlePayment),
+  ['onlinePayments'],
+);
 
 type HomeAccountsProps = {
   accounts: readonly Account[];
@@ -154,6 +158,7 @@ function Payments({ account, online, spiritId, writes, onAnnounce }: PaymentsPro
   const [isOpen, setOpen] = useState(false);
   const [reversed, setReversed] = useState<Payment | null>(null);
   const [refunded, setRefunded] = useState<OnlinePayment | null>(null);
+  const [settled, setSettled] = useState<OnlinePayment | null>(null);
   const heading = `payments-${account.place.id}`;
   return (
     <section aria-labelledby={heading} className="group">
@@ -161,7 +166,7 @@ function Payments({ account, online, spiritId, writes, onAnnounce }: PaymentsPro
       <PaymentList
         account={account}
         online={online}
-        {...(writes && { onReverse: setReversed, onRefund: setRefunded })}
+        {...(writes && { onReverse: setReversed, onRefund: setRefunded, onSettle: setSettled })}
       />
       {writes && (
         <div>
@@ -190,6 +195,9 @@ function Payments({ account, online, spiritId, writes, onAnnounce }: PaymentsPro
           onClose={() => setRefunded(null)}
           onRefunded={onAnnounce}
         />
+      )}
+      {settled && (
+        <SettlePayment spiritId={spiritId} payment={settled} onClose={() => setSettled(null)} onSettled={onAnnounce} />
       )}
     </section>
   );

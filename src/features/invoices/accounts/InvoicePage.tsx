@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
+import { WaitingMails } from '#features/connections/waiting-mails/WaitingMails.tsx';
 import { FileList } from '#features/files/list/FileList.tsx';
 import { FileUpload } from '#features/files/uploads/FileUpload.tsx';
 import { useContracts } from '#features/invoices/contracts/useContracts.ts';
@@ -105,6 +106,7 @@ function Accounts({ record, relation }: Pick<OpenedRecord, 'record' | 'relation'
     );
   return (
     <>
+      <WaitingMails spiritId={spirit.id} />
       <HomeEstimates spiritId={spirit.id} estimates={estimates.data} />
       {estimates.data.some(acceptedVersionOf) && (
         <HomeContracts

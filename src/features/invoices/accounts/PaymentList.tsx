@@ -26,15 +26,19 @@ type PaymentListProps = {
   online: readonly OnlinePayment[];
   onReverse?: (payment: Payment) => void;
   onRefund?: (payment: OnlinePayment) => void;
+  onSettle?: (payment: OnlinePayment) => void;
 };
 
+/** What has no line in the ledger and yet is to be seen. */
+const unbookedStates: readonly OnlinePayment['state'][] = ['confirming', 'differs', 'returned', 'settled'];
+
 /** What was received and paid back: day, what it was, how, how much; what was reversed is crossed out, with day and reason. */
-export function PaymentList({ account: { payments, place }, online, ...acts }: PaymentListProps) {
+export function PaymentList({ account: { payments, place }, online, onSettle, ...acts }: PaymentListProps) {
   const t = useTranslations('invoices');
-  const unbooked = online.filter(({ state }) => state === 'differs' || state === 'confirming');
+  const unbooked = online.filter(({ state }) => unbookedStates.includes(state));
   return (
     <>
-      {unbooked.length > 0 && <OnlineUnbooked payments={unbooked} />}
+      {unbooked.length > 0 && <OnlineUnbooked payments={unbooked} home={place.name} onSettle={onSettle} />}
       {payments.length === 0 ? (
         <p>{t('payments.none')}</p>
       ) : (

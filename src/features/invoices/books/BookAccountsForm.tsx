@@ -115,10 +115,12 @@ function Account({ of: key, boxes, strict, onChange }: AccountProps) {
   );
 }
 
-/** A short label for the eye beside its line, and the whole one for who hears it. */
+/** A short label for the eye beside its line, on a desk over the first line alone, and the whole one for who hears it. */
 const Labelled = ({ shown, said }: { shown: string; said: string }) => (
   <>
-    <span aria-hidden="true">{shown}</span>
+    <span aria-hidden="true" className={styles.shown}>
+      {shown}
+    </span>
     <span className="visually-hidden">{said}</span>
   </>
 );

@@ -14,7 +14,7 @@ import styles from './BookFiles.module.css';
 import { knownBy } from './rules.ts';
 import type { Books, MissingAccounts } from './schema.ts';
 import { useAccountNames } from './useAccountNames.ts';
-import { type Asked, bookAccountsHref, useBooks, useSaveBooks, useSavePapers } from './useBooks.ts';
+import { type Asked, bookAccountsHref, useBooks, useSaveBooks, useSavePapers, useSaveSummary } from './useBooks.ts';
 
 /** What of some months can be taken to an accounting program, and their papers as PDFs. */
 export function BookFiles(asked: Asked) {
@@ -25,6 +25,7 @@ export function BookFiles(asked: Asked) {
   return (
     <>
       <Programs asked={asked} books={data} />
+      <OnPaper asked={asked} />
       <Papers asked={asked} books={data} />
     </>
   );
@@ -110,6 +111,24 @@ function Missing({ missing, sentence }: MissingProps) {
       {t(sentence, { branch: name, accounts: keys.map(nameOf).join(' · ') })}
     </p>
   ));
+}
+
+/** The months themselves as one paper. */
+function OnPaper({ asked }: { asked: Asked }) {
+  const t = useTranslations('books.papers');
+  const save = useSaveSummary(asked);
+  return (
+    <section aria-labelledby="books-summary" className={`no-print ${styles.part}`}>
+      <h2 id="books-summary">{t('summaryHeading')}</h2>
+      <p>{t('summaryText')}</p>
+      <ButtonRow>
+        <Button kind="secondary" icon={<Icon of={Download} />} busy={save.isPending} onClick={() => save.mutate()}>
+          {t('saveSummary')}
+        </Button>
+      </ButtonRow>
+      <ErrorMessage id="summary-save" message={sentenceOf(save.error)} />
+    </section>
+  );
 }
 
 function Papers({ asked, books: { papers, papersMost } }: PartProps) {

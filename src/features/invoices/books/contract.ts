@@ -63,3 +63,18 @@ export const exportPapers = endpoint({
   bytes: true,
   reply: z.unknown(),
 });
+
+/**
+ * The books of some months as one PDF: in short, each document and payment, the taxes, and what was still owed at their end. The ZIP of the
+ * papers holds it as well.
+ */
+export const exportSummary = endpoint({
+  address: 'GET /api/books-summary',
+  summary: 'Downloads ledger, taxes and what is still owed as one PDF.',
+  who: home,
+  limit: { count: 20, seconds: 60 },
+  query: askedInWords,
+  refusals: ['404 notFound', '409 tooManyEntries'],
+  bytes: true,
+  reply: z.unknown(),
+});

@@ -4,21 +4,25 @@ import { nameIn } from '#features/answers/blocks.rules.ts';
 import { balanceOf } from '#features/invoices/core/rules.ts';
 import type { Account } from '#features/invoices/core/schema.ts';
 import { drawInvoice, invoiceName } from '#features/invoices/document/document.service.ts';
-import type { PaperSender } from '#features/invoices/document/paper.service.ts';
+import type { PaperSender } from '#features/invoices/document/sender.schema.ts';
 import { invoiceWordsIn } from '#features/invoices/document/words.service.ts';
-import { type AccountOfRecord, accountsIn, readBooks } from '#features/invoices/money/ledger.service.ts';
+import { type AccountOfRecord, type Asked, accountsIn, readBooks } from '#features/invoices/money/ledger.service.ts';
 import { fileMonths, isInMonths } from '#features/invoices/money/rules.ts';
+import { readMoney } from '#features/invoices/money/service.ts';
 import { findPlace } from '#features/places/core/repository.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
-import { conflict, existing } from '#platform/errors.ts';
+import { conflict, existing, notFound } from '#platform/errors.ts';
 import { type ArchiveEntry, packArchive } from '#platform/server/blobs/archives.ts';
+import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { limitConcurrency } from '#platform/server/limitConcurrency.ts';
+import { pdfFile } from '#platform/server/pdf/file.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './contract.ts';
 import { drawReceipt } from './receipt.service.ts';
 import { referenceOfPayment } from './rules.ts';
+import { drawSummary, summaryName } from './summary.service.ts';
 import { bookWordsIn } from './words.service.ts';
 
 const runLimited = limitConcurrency({ concurrency: limits.exportsAtOnce, queueLimit: limits.exportsWaiting });
@@ -66,7 +70,25 @@ function papersOf(
   return [...invoices, ...receipts];
 }
 
-/** Packs every invoice, credit note and receipt of some months. */
+/** Reads the books of some months as they are drawn; refuses what is too long for one paper. */
+async function readSummary(sql: Sql, email: string, asked: Asked, language: Language) {
+  const money = await readMoney(sql, email, asked);
+  if (money.entries.length + money.receivables.length > limits.summaryLines) throw conflict('tooManyEntries');
+  const [first] = money.branches.filter(({ id }) => money.place === null || id === money.place);
+  if (!first) throw notFound();
+  return { language, money, sender: existing(await findPlace(sql, first.id)) };
+}
+
+/** Draws the books of some months. */
+export const exportSummary: Service<typeof contract.exportSummary> = async (request) => {
+  const asked = request.query();
+  const read = await readSummary(request.sql, request.actor.email, asked, asked.language ?? request.language);
+  return runLimited(async () =>
+    pdfFile(`${summaryName(read.language, read.money)} ${read.sender.name}`, await drawSummary(read)),
+  );
+};
+
+/** Packs the books of some months, and every invoice, credit note and receipt of them. */
 export const exportPapers: Service<typeof contract.exportPapers> = async (request) => {
   const { sql, actor, config, query } = request;
   const asked = query();
@@ -83,6 +105,10 @@ export const exportPapers: Service<typeof contract.exportPapers> = async (reques
   );
   if (count > limits.papersOfMonths) throw conflict('tooManyPapers');
   const entries: ArchiveEntry[] = [];
+  if (count > 0) {
+    const summary = await readSummary(sql, actor.email, asked, language);
+    entries.push(pdfEntry(summaryName(language, summary.money), () => drawSummary(summary)));
+  }
   for (const account of accounts) {
     const sender = existing(await findPlace(sql, account.placeId));
     const { spiritId, person } = read.personOf(account.spiritId);

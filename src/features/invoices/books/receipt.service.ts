@@ -1,5 +1,6 @@
 import type { Payment } from '#features/invoices/core/schema.ts';
-import { dayOf, formatDay, type PaperSender, senderLines } from '#features/invoices/document/paper.service.ts';
+import { dayOf, formatDay, senderLines } from '#features/invoices/document/paper.service.ts';
+import type { PaperSender } from '#features/invoices/document/sender.schema.ts';
 import { invoiceWordsIn } from '#features/invoices/document/words.service.ts';
 import { openLetter } from '#platform/server/pdf/openLetter.ts';
 import type { Language } from '#vocabulary/languages.ts';

@@ -5,7 +5,14 @@ import { saveFile } from '#platform/browser/saveFile.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import type { BodyOf } from '#platform/endpoint.ts';
 import type { BookProgram } from '#vocabulary/places/bookAccounts.ts';
-import type { exportBooks, exportPapers, getBookAccounts, getBooks, updateBookAccounts } from './contract.ts';
+import type {
+  exportBooks,
+  exportPapers,
+  exportSummary,
+  getBookAccounts,
+  getBooks,
+  updateBookAccounts,
+} from './contract.ts';
 
 /** First and last month, and the branch that is asked for, else all. */
 export type Asked = { from: string; to: string; place: string | null };
@@ -48,6 +55,18 @@ export function useSavePapers(asked: Asked) {
       const query = { ...queryOfAsked(asked), language };
       const file = await callForBytes<typeof exportPapers>('GET /api/books-papers', { query }, { quiet: true });
       saveFile(file, `rivage-${fileMonths(asked)}.zip`);
+    },
+  });
+}
+
+/** Saves the months themselves on paper. */
+export function useSaveSummary(asked: Asked) {
+  const language = useLanguage();
+  return useMutation({
+    mutationFn: async () => {
+      const query = { ...queryOfAsked(asked), language };
+      const file = await callForBytes<typeof exportSummary>('GET /api/books-summary', { query }, { quiet: true });
+      saveFile(file, `rivage-${fileMonths(asked)}.pdf`);
     },
   });
 }

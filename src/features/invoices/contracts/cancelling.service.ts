@@ -4,15 +4,17 @@ import { lockCase, throwBadInput, throwConflict } from '#features/invoices/core/
 import { invoicesOf } from '#features/invoices/core/ledger.service.ts';
 import { insertInvoice, replaceLines } from '#features/invoices/core/repository.ts';
 import { creditableOf } from '#features/invoices/core/rules.ts';
+import { updateUninvoiced } from '#features/invoices/estimates/repository.ts';
 import { servingHome, tellHome } from '#features/invoices/offers/answering.service.ts';
 import { findOffer } from '#features/invoices/offers/read.service.ts';
+import { familyWait } from '#features/spirits/core/night.service.ts';
 import { isFamilyRole, type SpiritRecord } from '#features/spirits/core/rules.ts';
 import { lockOwnRecord } from '#features/spirits/core/service.ts';
 import type { Actor } from '#platform/actor.ts';
 import { conflict } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
-import { queueMail } from '#platform/server/mail.ts';
+import { queueMailByDay } from '#platform/server/mail.ts';
 import type * as contract from './contract.ts';
 import { contractCancelledMail } from './emails.ts';
 import { contractsOf, contractsOfFamily } from './read.service.ts';
@@ -31,6 +33,7 @@ export const cancelContract: Service<typeof contract.cancelContract> = async (re
   throwBadInput(whyNotCancelSo(said, side));
   const written = { side, name: side === 'family' ? said.name : '', words: said.words, userId: actor.userId };
   if (!(await updateContractCancelled(sql, found.id, written))) throw conflict('contractCancelled');
+  if (found.estimate && found.invoice) await updateUninvoiced(sql, found.estimate.id, found.invoice.id);
   await beginCredit(sql, actor, record, found);
   await insertAudit(sql, { spiritId: record.id, placeId, actor, action: 'cancel-contract' });
   const about = { publicUrl: config.publicUrl, contract: { ...found, side } };
@@ -38,7 +41,8 @@ export const cancelContract: Service<typeof contract.cancelContract> = async (re
     await tellHome(sql, record, placeId, (language) => contractCancelledMail({ language, ...about }));
   else {
     const family = await findFamily(sql, record.ownerId);
-    if (family) await queueMail(sql, family.email, contractCancelledMail({ language: family.language, ...about }));
+    const mail = family && contractCancelledMail({ language: family.language, ...about });
+    if (mail) await queueMailByDay(sql, family.email, mail, await familyWait(sql, record, placeId));
   }
   const read = side === 'family' ? contractsOfFamily : contractsOf;
   return findOffer(await read(sql, record.id), found.id);

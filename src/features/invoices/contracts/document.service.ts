@@ -1,14 +1,14 @@
 import {
   dayOf,
   formatDay,
-  type PaperSender,
   type PaperWriter,
   writeLines,
   writeTotals,
 } from '#features/invoices/document/paper.service.ts';
+import type { PaperSender } from '#features/invoices/document/sender.schema.ts';
 import { invoiceWordsIn } from '#features/invoices/document/words.service.ts';
 import { lastVersionOf } from '#features/invoices/offers/rules.ts';
-import { openLetter } from '#platform/server/pdf/openLetter.ts';
+import { type Letter, openLetter } from '#platform/server/pdf/openLetter.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import { formatMoney } from '#vocabulary/money.ts';
 import { ofName } from '#vocabulary/ofName.ts';
@@ -25,6 +25,8 @@ export type ContractDocument = {
   written: ContractVersion | ContractDraft;
   terms: ContractTerms;
   sender: PaperSender;
+  /** What stands on its last pages, where there is something. */
+  writeLast?: (paper: Letter) => void;
   /** False for tests that read what was written. */
   compress?: boolean;
 };
@@ -43,7 +45,14 @@ export function contractTitle({ number, versions }: Pick<Contract, 'number' | 'v
 type Writer = PaperWriter & Pick<ContractDocument, 'terms' | 'contract'> & { say: ReturnType<typeof contractWordsIn> };
 
 /** Draws a contract in letter format, in its own language. */
-export async function drawContract({ contract, written, terms, sender, compress }: ContractDocument): Promise<Buffer> {
+export async function drawContract({
+  contract,
+  written,
+  terms,
+  sender,
+  writeLast,
+  compress,
+}: ContractDocument): Promise<Buffer> {
   const { language } = written;
   const say = contractWordsIn(language);
   const { t } = invoiceWordsIn(language);
@@ -92,6 +101,7 @@ export async function drawContract({ contract, written, terms, sender, compress 
   writeClauses(writer);
   writeLaw(writer);
   writeAnswer(writer, sent);
+  writeLast?.(paper);
   return paper.finish();
 }
 

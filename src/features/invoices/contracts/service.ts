@@ -12,12 +12,13 @@ import { acceptedVersionOf, whyNotContract, whyNotValidUntil } from '#features/i
 import { findOffer, readableOffers } from '#features/invoices/offers/read.service.ts';
 import { nextOfferCount } from '#features/invoices/offers/repository.ts';
 import { textFamily } from '#features/sessions/phones/texts.service.ts';
+import { familyWait } from '#features/spirits/core/night.service.ts';
 import { isPresentVersion } from '#features/spirits/core/rules.ts';
 import type { Actor } from '#platform/actor.ts';
 import { badRequest, conflict, existing } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
-import { queueMail } from '#platform/server/mail.ts';
+import { queueMailByDay } from '#platform/server/mail.ts';
 import type * as contract from './contract.ts';
 import { contractMail } from './emails.ts';
 import { contractsOf, contractsOfFamily } from './read.service.ts';
@@ -112,8 +113,8 @@ export const sendContract: Service<typeof contract.sendContract> = async ({ sql,
   const family = await findFamily(sql, record.ownerId);
   if (family) {
     const mail = contractMail({ language: family.language, publicUrl: config.publicUrl, contract: sent });
-    await queueMail(sql, family.email, mail);
-    const news = { kind: 'toSign', place: found.place.name } as const;
+    await queueMailByDay(sql, family.email, mail, await familyWait(sql, record, placeId));
+    const news = { kind: 'toSign', place: found.place.name, spiritId: record.id, placeId } as const;
     const region = answerIn(record.data, 'location');
     await textFamily(sql, config.publicUrl, { who: { email: family.email }, region, news });
   }

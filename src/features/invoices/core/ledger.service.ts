@@ -13,18 +13,18 @@ import * as repository from './repository.ts';
 import { balanceOf, isPaidByLedger, lineOf, totalsOf, whyNotPayment, whyNotReceivedOn } from './rules.ts';
 import type { Account, Invoice, PaymentInput } from './schema.ts';
 
-const invoiceOf = ({ lines: written, ...row }: repository.InvoiceRow): Invoice => {
+const invoiceOf = ({ lines: written, totals, ...row }: repository.InvoiceRow): Invoice => {
   const lines = written.map(lineOf);
-  return { ...row, lines, totals: totalsOf(lines, row.region) };
+  return { ...row, lines, totals: totals ?? totalsOf(lines, row.region) };
 };
 
 /** The invoices of a record with their sums. */
 export const invoicesOf = async (sql: Sql, spiritId: string): Promise<Invoice[]> =>
   (await repository.listInvoices(sql, spiritId)).map(invoiceOf);
 
-/** What listings have sent, over all records, with its sums, the oldest first. */
-export const sentInvoicesOf = async (sql: Sql, placeIds: readonly string[]): Promise<Invoice[]> =>
-  (await repository.listSentInvoices(sql, placeIds)).map(invoiceOf);
+/** What listings have sent for some records, with its sums, the oldest first; `summed` without lines. */
+export const sentInvoicesOf = async (sql: Sql, read: repository.AccountsRead): Promise<Invoice[]> =>
+  (await repository.listSentInvoices(sql, read)).map(invoiceOf);
 
 /** One invoice of a record; refuses with 404 where there is none. */
 export async function findInvoiceOr404(sql: Sql, spiritId: string, id: string): Promise<Invoice> {

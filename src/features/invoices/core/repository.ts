@@ -2,22 +2,32 @@ import type { Sql } from '#platform/server/db/database.ts';
 import { theRow } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
-import type { Invoice, InvoiceLineInput, Payment } from './schema.ts';
+import type { Invoice, InvoiceLineInput, InvoiceTotals, Payment } from './schema.ts';
 import { branchesOf, companyTerms, seriesOf } from './terms.repository.ts';
 
-/** An invoice as it is stored, with its lines; amounts and sums are worked out by the rules. */
-export type InvoiceRow = Omit<Invoice, 'lines' | 'totals'> & { lines: InvoiceLineInput[] };
+/** An invoice as it is stored, with its lines; amounts, and the sums of a draft, are worked out by the rules. */
+export type InvoiceRow = Omit<Invoice, 'lines' | 'totals'> & {
+  lines: InvoiceLineInput[];
+  totals: InvoiceTotals | null;
+};
 
-const columns = (sql: Sql) => sql`
-  i.id, i.spirit_id, i.kind, i.number, i.language, i.region, i.note, i.created_at, i.updated_at, i.sent_at,
+/** The lines of an invoice `i`, in their order. */
+const linesOf = (sql: Sql) => sql`
+  coalesce((
+    select jsonb_agg(jsonb_build_object('item', l.item, 'quantity', l.quantity, 'unitPrice', l.unit_price,
+      'taxes', l.taxes, 'thirdParty', l.third_party) order by l.position)
+    from invoice_lines l where l.invoice_id = i.id), '[]')`;
+
+/** Those of what has no sums yet; none where what an invoice comes to is asked for, and not what it says. */
+const linesWithoutTotals = (sql: Sql) => sql`case when i.totals is null then ${linesOf(sql)} else '[]' end`;
+
+const columns = (sql: Sql, lines = linesOf(sql)) => sql`
+  i.id, i.spirit_id, i.kind, i.number, i.language, i.region, i.note, i.created_at, i.updated_at, i.sent_at, i.totals,
   jsonb_build_object('id', p.id, 'name', p.name) as place, to_char(i.due_on, 'YYYY-MM-DD') as due_on,
   case when i.sent_at is null then coalesce(terms.tax_numbers, '{}') else i.tax_numbers end as tax_numbers,
   case when i.sent_at is null and i.kind = 'invoice' then terms.terms_days end as terms_days,
   (select jsonb_build_object('id', c.id, 'number', c.number) from invoices c where c.id = i.corrects_id) as corrects,
-  coalesce((
-    select jsonb_agg(jsonb_build_object('item', l.item, 'quantity', l.quantity, 'unitPrice', l.unit_price,
-      'taxes', l.taxes, 'thirdParty', l.third_party) order by l.position)
-    from invoice_lines l where l.invoice_id = i.id), '[]') as lines`;
+  ${lines} as lines`;
 
 /** The invoices of a record, in the order in which they were begun. */
 export const listInvoices = (sql: Sql, spiritId: string) =>
@@ -26,12 +36,36 @@ export const listInvoices = (sql: Sql, spiritId: string) =>
       left join lateral (${companyTerms(sql)}) terms on i.sent_at is null
     where i.spirit_id = ${spiritId} order by i.created_at, i.id`;
 
-/** What listings have sent, over all records, the oldest first. */
-export const listSentInvoices = (sql: Sql, placeIds: readonly string[]) =>
+/** Which accounts of listings are read: those of some records; `summed` without what the lines of the invoices say. */
+export type AccountsRead = { placeIds: readonly string[]; spiritIds: readonly string[]; summed: boolean };
+
+/** What listings have sent for some records, the oldest first. */
+export const listSentInvoices = (sql: Sql, { placeIds, spiritIds, summed }: AccountsRead) =>
   sql<InvoiceRow[]>`
-    select ${columns(sql)} from invoices i join places p on p.id = i.place_id
+    select ${columns(sql, summed ? linesWithoutTotals(sql) : linesOf(sql))} from invoices i join places p on p.id = i.place_id
       left join lateral (${companyTerms(sql)}) terms on i.sent_at is null
-    where i.place_id = any(${[...placeIds]}::uuid[]) and i.sent_at is not null order by i.sent_at, i.number`;
+    where i.spirit_id = any(${[...spiritIds]}::uuid[]) and i.place_id = any(${[...placeIds]}::uuid[]) and i.sent_at is not null
+    order by i.sent_at, i.number`;
+
+/**
+ * The records with which listings have something open, or between which something was sent, paid or taken back since a day,
+ * `YYYY-MM-DD`, in whatever zone: what is settled and older changes nothing any more.
+ */
+export async function listOpenOrSince(sql: Sql, placeIds: readonly string[], day: string): Promise<string[]> {
+  const rows = await sql<{ spiritId: string }[]>`
+    select spirit_id from (
+      select spirit_id, place_id, sent_at as at, totals is null as unknown,
+        (totals ->> 'total')::bigint * case kind when 'invoice' then 1 else -1 end as due
+      from invoices where place_id = any(${[...placeIds]}::uuid[]) and sent_at is not null
+      union all
+      select spirit_id, place_id, greatest(received_on::timestamptz, recorded_at, reversed_at), false,
+        case when reversed_at is not null then 0 when kind = 'refund' then amount else -amount end
+      from payments where place_id = any(${[...placeIds]}::uuid[])
+    ) flows
+    group by spirit_id, place_id
+    having sum(due) <> 0 or bool_or(unknown) or max(at) >= ${day}::date - 2`;
+  return rows.map(({ spiritId }) => spiritId);
+}
 
 /** One invoice of a record. */
 export async function findInvoice(sql: Sql, spiritId: string, id: string): Promise<InvoiceRow | undefined> {
@@ -119,14 +153,15 @@ export async function nextInvoiceCount(
   return theRow(row);
 }
 
-/** Gives a draft its number, and freezes what its company says; false when it has been sent before. */
+/** Gives a draft its number, and freezes what it comes to and what its company says; false when it has been sent before. */
 export async function updateToSent(
   sql: Sql,
   id: string,
-  sent: { number: string; seriesId: string; userId: string; zone: string },
+  sent: { number: string; seriesId: string; userId: string; zone: string; totals: InvoiceTotals },
 ): Promise<boolean> {
   const rows = await sql`
     update invoices i set number = ${sent.number}, series_id = ${sent.seriesId}, sent_at = clock_timestamp(), sent_by = ${sent.userId},
+      totals = ${sql.json(sent.totals)},
       tax_numbers = coalesce((select tax_numbers from (${companyTerms(sql)}) terms), '{}'),
       due_on = case when i.kind = 'invoice' then
         (clock_timestamp() at time zone ${sent.zone})::date + (select terms_days from (${companyTerms(sql)}) terms) end
@@ -146,11 +181,11 @@ export const listPayments = (sql: Sql, spiritId: string) =>
 /** A payment with the record that it was noted for. */
 export type PaymentOfRecord = Payment & { spiritId: string };
 
-/** What listings have received and paid back, over all records, in the order in which it was noted. */
-export const listPaymentsOfPlaces = (sql: Sql, placeIds: readonly string[]) =>
+/** What listings have received and paid back for some records, in the order in which it was noted. */
+export const listPaymentsOf = (sql: Sql, { placeIds, spiritIds }: AccountsRead) =>
   sql<PaymentOfRecord[]>`
     select spirit_id, ${paymentColumns(sql)} from payments
-    where place_id = any(${[...placeIds]}::uuid[]) order by recorded_at, id`;
+    where spirit_id = any(${[...spiritIds]}::uuid[]) and place_id = any(${[...placeIds]}::uuid[]) order by recorded_at, id`;
 
 /** Reverses a payment; false when it was before. */
 export async function updateToReversed(sql: Sql, id: string, reason: string, userId: string | null): Promise<boolean> {

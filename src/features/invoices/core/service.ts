@@ -1,5 +1,6 @@
 import { insertAudit } from '#features/audits/repository.ts';
 import { findFamily } from '#features/connections/core/repository.ts';
+import { familyWait } from '#features/spirits/core/night.service.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
 import { isPresentVersion, ownConnections, relationTo } from '#features/spirits/core/rules.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -7,7 +8,7 @@ import { badRequest, conflict, existing, forbidden, notFound } from '#platform/e
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
-import { queueMail } from '#platform/server/mail.ts';
+import { queueMailByDay } from '#platform/server/mail.ts';
 import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
 import { lockCase, regionOf, throwBadInput, throwConflict } from './case.service.ts';
 import type * as contract from './contract.ts';
@@ -103,17 +104,19 @@ export const sendInvoice: Service<typeof contract.sendInvoice> = async ({ sql, a
   const { year, last, seriesId } = await repository.nextInvoiceCount(sql, placeId);
   const zone = timeZoneOfRegion[invoice.region];
   const number = invoiceNumber(year, last);
-  await repository.updateToSent(sql, invoice.id, { number, seriesId, userId: actor.userId, zone });
+  const { totals } = invoice;
+  await repository.updateToSent(sql, invoice.id, { number, seriesId, userId: actor.userId, zone, totals });
   const action = invoice.kind === 'invoice' ? 'send-invoice' : 'send-credit-note';
   await insertAudit(sql, { spiritId: record.id, placeId, actor, action });
   const sent = await findInvoiceOr404(sql, record.id, invoice.id);
   await followLedger(sql, actor, record, existing(await accountOf(sql, record.id, placeId)));
   const family = await findFamily(sql, record.ownerId);
   if (family)
-    await queueMail(
+    await queueMailByDay(
       sql,
       family.email,
       invoiceMail({ language: family.language, publicUrl: config.publicUrl, invoice: sent }),
+      await familyWait(sql, record, placeId),
     );
   return sent;
 };

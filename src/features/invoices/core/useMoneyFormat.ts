@@ -1,7 +1,7 @@
 import { useFormatter } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { withFrenchFirstDay } from '#platform/firstDay.ts';
-import { formatMoney, formatNumber } from '#vocabulary/money.ts';
+import { formatCurrency, formatMoney, formatNumber } from '#vocabulary/money.ts';
 
 const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -12,6 +12,9 @@ export function useMoneyFormat() {
   return {
     language,
     money: (cents: number): string => formatMoney(cents, language),
+    /** An amount in the smallest unit of a currency; dollars of Canada where none is known. */
+    inCurrency: (amount: number, currency: string | null): string =>
+      formatCurrency(amount, currency ?? 'cad', language),
     number: (value: number, decimals?: number): string => formatNumber(value, language, decimals),
     /** The day of a moment, in the reader's own time zone. */
     day: (iso: string): string =>

@@ -3,15 +3,8 @@ import { openLetter } from '#platform/server/pdf/openLetter.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { formatMoney } from '#vocabulary/money.ts';
 import { ofName } from '#vocabulary/ofName.ts';
-import {
-  dayOf,
-  formatDay,
-  type PaperSender,
-  type PaperWriter,
-  senderLines,
-  writeLines,
-  writeTotals,
-} from './paper.service.ts';
+import { dayOf, formatDay, type PaperWriter, senderLines, writeLines, writeTotals } from './paper.service.ts';
+import type { PaperSender } from './sender.schema.ts';
 import { type InvoiceWords, invoiceWordsIn } from './words.service.ts';
 
 /** An invoice with everything its paper says; `today` is the day until which payments are told, `YYYY-MM-DD`. */

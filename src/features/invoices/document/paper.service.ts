@@ -1,5 +1,4 @@
 import type { Invoice, InvoiceLine } from '#features/invoices/core/schema.ts';
-import type { PlaceRecord } from '#features/places/core/schema.ts';
 import { textsOf } from '#features/places/data/placeData.rules.ts';
 import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import type { Letter } from '#platform/server/pdf/openLetter.ts';
@@ -8,13 +7,8 @@ import { formatNumber } from '#vocabulary/money.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import { findRegion, regionCodeOf, regionLabel } from '#vocabulary/regions/regions.ts';
 import { taxRegistrations } from '#vocabulary/regions/taxes.ts';
+import type { PaperSender } from './sender.schema.ts';
 import type { InvoiceWords } from './words.service.ts';
-
-/** What a letter says of the funeral home that sends it. */
-export type PaperSender = Pick<
-  PlaceRecord,
-  'name' | 'address' | 'city' | 'region' | 'postalCode' | 'phone' | 'website' | 'data'
->;
 
 /** An invoice or an estimate as it is drawn. `taxNumbers` are empty on what asks for nothing. */
 export type PaperWriter = {

@@ -1,12 +1,12 @@
 import {
   dayOf,
   formatDay,
-  type PaperSender,
   type PaperWriter,
   senderLines,
   writeLines,
   writeTotals,
 } from '#features/invoices/document/paper.service.ts';
+import type { PaperSender } from '#features/invoices/document/sender.schema.ts';
 import { invoiceWordsIn } from '#features/invoices/document/words.service.ts';
 import { lastVersionOf } from '#features/invoices/offers/rules.ts';
 import { openLetter } from '#platform/server/pdf/openLetter.ts';

@@ -123,3 +123,8 @@ export async function updateInvoiced(sql: Sql, id: string, invoiceId: string): P
     update estimates set invoice_id = ${invoiceId} where id = ${id} and invoice_id is null returning id`;
   return rows.length > 0;
 }
+
+/** Takes an invoice off an estimate again: the contract that it was made from is cancelled. */
+export async function updateUninvoiced(sql: Sql, id: string, invoiceId: string): Promise<void> {
+  await sql`update estimates set invoice_id = null where id = ${id} and invoice_id = ${invoiceId}`;
+}

@@ -6,12 +6,13 @@ import { insertInvoice, replaceLines } from '#features/invoices/core/repository.
 import { whyNotLines } from '#features/invoices/core/rules.ts';
 import { findOffer, readableOffers } from '#features/invoices/offers/read.service.ts';
 import { nextOfferCount } from '#features/invoices/offers/repository.ts';
+import { familyWait } from '#features/spirits/core/night.service.ts';
 import { isPresentVersion } from '#features/spirits/core/rules.ts';
 import type { Actor } from '#platform/actor.ts';
 import { badRequest, conflict, existing } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
-import { queueMail } from '#platform/server/mail.ts';
+import { queueMailByDay } from '#platform/server/mail.ts';
 import type * as contract from './contract.ts';
 import { estimateMail } from './emails.ts';
 import { estimatesOf, estimatesOfFamily } from './read.service.ts';
@@ -93,10 +94,11 @@ export const sendEstimate: Service<typeof contract.sendEstimate> = async ({ sql,
   const sent = findOffer(await estimatesOf(sql, record.id), estimate.id);
   const family = await findFamily(sql, record.ownerId);
   if (family)
-    await queueMail(
+    await queueMailByDay(
       sql,
       family.email,
       estimateMail({ language: family.language, publicUrl: config.publicUrl, estimate: sent }),
+      await familyWait(sql, record, placeId),
     );
   return sent;
 };

@@ -1,9 +1,12 @@
-import type { InvoiceLineInput } from '#features/invoices/core/schema.ts';
+import type { InvoiceLineInput, InvoiceTotals } from '#features/invoices/core/schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { KeptInvoice } from './schema.ts';
 
-/** A kept invoice as it is stored; amounts and sums are worked out by the rules. */
-export type KeptInvoiceRow = Omit<KeptInvoice, 'lines' | 'totals'> & { lines: InvoiceLineInput[] };
+/** A kept invoice as it is stored; amounts are worked out by the rules. */
+export type KeptInvoiceRow = Omit<KeptInvoice, 'lines' | 'totals'> & {
+  lines: InvoiceLineInput[];
+  totals: InvoiceTotals | null;
+};
 
 /** The day after the last one on which an invoice is kept: 1 January, so many years after the year in which it was sent. */
 const keptUntil = (sql: Sql, years: number) =>
@@ -12,7 +15,7 @@ const keptUntil = (sql: Sql, years: number) =>
 /** The kept invoices of a listing, newest first. */
 export const listKeptInvoiceRows = (sql: Sql, placeId: string, years: number) =>
   sql<KeptInvoiceRow[]>`
-    select k.id, k.kind, k.number, k.corrects_number, k.language, k.region, k.person, k.lines, k.sent_at,
+    select k.id, k.kind, k.number, k.corrects_number, k.language, k.region, k.person, k.lines, k.totals, k.sent_at,
       k.tax_numbers, to_char(k.due_on, 'YYYY-MM-DD') as due_on,
       jsonb_build_object('id', p.id, 'name', p.name) as place, ${keptUntil(sql, years)}::text as kept_until
     from kept_invoices k join places p on p.id = k.place_id

@@ -9,10 +9,12 @@ import type { KeptInvoice } from './schema.ts';
 
 /** What a listing has sent to families whose records are erased, with its sums, newest first. */
 export const keptInvoicesOf = async (sql: Sql, placeId: string): Promise<KeptInvoice[]> =>
-  (await repository.listKeptInvoiceRows(sql, placeId, limits.invoiceYears)).map(({ lines: written, ...invoice }) => {
-    const lines = written.map(lineOf);
-    return { ...invoice, lines, totals: totalsOf(lines, invoice.region) };
-  });
+  (await repository.listKeptInvoiceRows(sql, placeId, limits.invoiceYears)).map(
+    ({ lines: written, totals, ...invoice }) => {
+      const lines = written.map(lineOf);
+      return { ...invoice, lines, totals: totals ?? totalsOf(lines, invoice.region) };
+    },
+  );
 
 /** Lists what a listing has sent to families whose records are erased. */
 export const listKeptInvoices: Service<typeof contract.listKeptInvoices> = async (request) =>

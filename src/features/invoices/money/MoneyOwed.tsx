@@ -6,13 +6,13 @@ import styles from './MoneyPage.module.css';
 import { MoneyPerson } from './MoneyPerson.tsx';
 import type { Money, Receivable } from './schema.ts';
 
-/** What is owed today, the latest first, and how much of it is how late. */
-export function MoneyOwed({ money: { receivables, bands, ahead, today, branches } }: { money: Money }) {
+/** What was owed at the end of the months, or is today, the latest first, and how much of it is how late. */
+export function MoneyOwed({ money: { receivables, bands, ahead, owedOn, branches } }: { money: Money }) {
   const t = useTranslations('money.owed');
   const { money, plainDay } = useMoneyFormat();
   return (
     <section aria-labelledby="money-owed" className={styles.part}>
-      <h2 id="money-owed">{t('heading', { day: plainDay(today) })}</h2>
+      <h2 id="money-owed">{t('heading', { day: plainDay(owedOn) })}</h2>
       {receivables.length === 0 ? (
         <p className="quiet">{t('empty')}</p>
       ) : (

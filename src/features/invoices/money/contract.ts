@@ -4,7 +4,7 @@ import { languages } from '#vocabulary/languages.ts';
 import { isPeriod } from './rules.ts';
 import { money, period } from './schema.ts';
 
-/** What a home’s own branches have sent and received in a time, the taxes in it, and what they are owed today. */
+/** What a home’s own branches have sent and received in a time, the taxes in it, and what they were owed at its end, or are today. */
 export const getMoney = endpoint({
   address: 'GET /api/money',
   summary: 'Reads documents, payments, taxes and what is owed, of a funeral home’s own branches.',

@@ -1,6 +1,12 @@
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import { sentInvoicesOf } from '#features/invoices/core/ledger.service.ts';
-import { listPaymentsOfPlaces, type PaymentOfRecord, readToday } from '#features/invoices/core/repository.ts';
+import {
+  listOpenOrSince,
+  listPaymentsOf,
+  type PaymentOfRecord,
+  readToday,
+} from '#features/invoices/core/repository.ts';
+import { balanceOf } from '#features/invoices/core/rules.ts';
 import type { Invoice } from '#features/invoices/core/schema.ts';
 import type { KeptInvoice } from '#features/invoices/kept/schema.ts';
 import { keptInvoicesOf } from '#features/invoices/kept/service.ts';
@@ -9,13 +15,13 @@ import type { Sql } from '#platform/server/db/database.ts';
 import { findRegion } from '#vocabulary/regions/regions.ts';
 import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
 import * as repository from './repository.ts';
-import { dayIn, initialsOf, type SentInvoice } from './rules.ts';
+import { dayIn, initialsOf, isInMonths, owedOnOf, type SentInvoice, standingOn } from './rules.ts';
 import type { MoneyEntry } from './schema.ts';
 
 /** The months and the branch that are asked for. */
 export type Asked = { from?: string | undefined; to?: string | undefined; place?: string | undefined };
 
-/** Everything that some branches have ever sent and received: what is owed follows from all of it. */
+/** What some branches have sent and received: all of an account that is open, or in which something happened in the months or since. */
 export type Ledger = { sent: SentInvoice[]; kept: (KeptInvoice & { day: string })[]; payments: PaymentOfRecord[] };
 
 /** Whom a line is about, as far as the home may know. */
@@ -24,8 +30,13 @@ export type Person = Pick<MoneyEntry, 'spiritId' | 'person'>;
 const daySent = ({ region }: Pick<Invoice, 'region'>, sentAt: string): string =>
   dayIn(timeZoneOfRegion[region], sentAt);
 
-async function readLedger(sql: Sql, placeIds: readonly string[]): Promise<Ledger> {
-  const sent = (await sentInvoicesOf(sql, placeIds)).flatMap((invoice) => {
+async function readLedger(
+  sql: Sql,
+  placeIds: readonly string[],
+  { from, summed }: { from: string; summed: boolean },
+): Promise<Ledger> {
+  const read = { placeIds, spiritIds: await listOpenOrSince(sql, placeIds, `${from}-01`), summed };
+  const sent = (await sentInvoicesOf(sql, read)).flatMap((invoice) => {
     const { number, sentAt } = invoice;
     return number !== null && sentAt !== null ? [{ ...invoice, number, day: daySent(invoice, sentAt) }] : [];
   });
@@ -33,7 +44,7 @@ async function readLedger(sql: Sql, placeIds: readonly string[]): Promise<Ledger
   for (const id of placeIds)
     for (const invoice of await keptInvoicesOf(sql, id))
       kept.push({ ...invoice, day: daySent(invoice, invoice.sentAt) });
-  return { sent, kept, payments: [...(await listPaymentsOfPlaces(sql, placeIds))] };
+  return { sent, kept, payments: [...(await listPaymentsOf(sql, read))] };
 }
 
 /** The persons of records: by name while the home serves them, else their initials. */
@@ -53,7 +64,7 @@ async function personsOf(sql: Sql, email: string, spiritIds: ReadonlySet<string>
 const nobody: Person = { spiritId: null, person: '' };
 
 /** What a branch is called, and in which zone its days are. */
-export type PlaceOf = (id: string) => { place: MoneyEntry['place']; zone: string };
+type PlaceOf = (id: string) => { place: MoneyEntry['place']; zone: string };
 
 /** Everything that was sent and paid between one record and one branch. */
 export type AccountOfRecord = { spiritId: string; placeId: string; sent: SentInvoice[]; payments: PaymentOfRecord[] };
@@ -72,8 +83,25 @@ export function accountsIn({ sent, payments }: Ledger): AccountOfRecord[] {
   return [...accounts.values()];
 }
 
-/** Reads everything that the caller’s own branches have ever sent and received, and which months of it are asked for; 404 for a branch that is not one of them. */
-export async function readBooks(sql: Sql, email: string, asked: Asked) {
+/** What had been sent and paid of an account on the day on which is said what is owed. */
+type Standing = (account: AccountOfRecord) => [SentInvoice[], PaymentOfRecord[]];
+
+/** The records whose persons are named: of those that something happened to in the months, or that owed or were owed something at their end. */
+function namedIn(ledger: Ledger, months: { from: string; to: string }, standing: Standing): Set<string> {
+  const named = accountsIn(ledger).filter(
+    (account) =>
+      account.sent.some(({ day }) => isInMonths(day, months)) ||
+      account.payments.some(({ receivedOn, reversedAt }) => reversedAt !== null || isInMonths(receivedOn, months)) ||
+      balanceOf(...standing(account)).due !== 0,
+  );
+  return new Set(named.map(({ spiritId }) => spiritId));
+}
+
+/**
+ * Reads what the caller’s own branches have sent and received, and which months of it are asked for; 404 for a branch that is not one
+ * of them. `summed` where what the lines of the invoices say is not asked for.
+ */
+export async function readBooks(sql: Sql, email: string, asked: Asked, { summed = false } = {}) {
   const own = await repository.listOwnBranches(sql, email, 'money');
   const wanted = own.filter(({ id }) => asked.place === undefined || id === asked.place);
   if (asked.place !== undefined && wanted.length === 0) throw notFound();
@@ -83,16 +111,19 @@ export async function readBooks(sql: Sql, email: string, asked: Asked) {
   const ledger = await readLedger(
     sql,
     wanted.map(({ id }) => id),
+    { from, summed },
   );
-  const persons = await personsOf(
-    sql,
-    email,
-    new Set([...ledger.sent, ...ledger.payments].map(({ spiritId }) => spiritId)),
-  );
-  const personOf = (id: string): Person => persons.get(id) ?? nobody;
   const branches = new Map(
     own.map(({ id, name, region }) => [id, { place: { id, name }, zone: zoneOf(region) }] as const),
   );
   const placeOf: PlaceOf = (id) => branches.get(id) ?? { place: { id, name: '' }, zone: zoneOf(null) };
-  return { own, wanted, today, from, to, ledger, personOf, placeOf };
+  const owedOn = owedOnOf(to, today);
+  const dayOf = ({ placeId }: PaymentOfRecord, moment: string) => dayIn(placeOf(placeId).zone, moment);
+  const standing: Standing = (account) => {
+    const { sent, payments } = owedOn === today ? account : standingOn(account, owedOn, dayOf);
+    return [sent, payments];
+  };
+  const persons = await personsOf(sql, email, namedIn(ledger, { from, to }, standing));
+  const personOf = (id: string): Person => persons.get(id) ?? nobody;
+  return { own, wanted, today, from, to, ledger, personOf, placeOf, dayOf, owedOn, standing };
 }

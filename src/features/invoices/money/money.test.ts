@@ -12,7 +12,9 @@ import {
   monthAfter,
   monthsUntil,
   owedOf,
+  owedOnOf,
   type SentInvoice,
+  standingOn,
   sumsOf,
   taxesOf,
 } from './rules.ts';
@@ -188,6 +190,28 @@ describe('what is owed', () => {
     expect(owedOf([first, second], pay(120), '2026-03-31')).toMatchObject({ band: 'notDue', balance: 30_00 });
     expect(owedOf([first, second], pay(150), '2026-04-01')).toBeUndefined();
     expect(owedOf([], pay(150), '2026-04-01')).toBeUndefined();
+  });
+
+  it('is said of the last day of the months, and never of one to come', () => {
+    const days = [
+      ['2026-02', '2026-04-01'],
+      ['2024-02', '2026-04-01'],
+      ['2026-04', '2026-04-01'],
+      ['2025-12', '2026-01-01'],
+    ];
+    expect(days.map(([to, today]) => owedOnOf(to!, today!))).toEqual([
+      ...['2026-02-28', '2024-02-29', '2026-04-01', '2025-12-31'],
+    ]);
+  });
+
+  it('is that of an account as it stood on the day', () => {
+    const received = { id: 'a', receivedOn: '2026-02-01', reversedAt: '2026-03-02T12:00:00Z' };
+    const late = { id: 'b', receivedOn: '2026-03-05', reversedAt: null };
+    const account = { sent: [first, second], payments: [received, late] };
+    const standing = (day: string) => standingOn(account, day, (_, moment) => moment.slice(0, 10));
+    expect(standing('2026-02-28')).toEqual({ sent: [first], payments: [{ ...received, reversedAt: null }] });
+    expect(standing('2026-03-05')).toEqual(account);
+    expect(standing('2026-01-01')).toEqual({ sent: [], payments: [] });
   });
 
   it('leaves out what was credited', () => {

@@ -2,6 +2,7 @@ import { balanceOf, creditableOf } from '#features/invoices/core/rules.ts';
 import type { Invoice, InvoiceTotals, Payment } from '#features/invoices/core/schema.ts';
 import { dayMilliseconds } from '#platform/days.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { dayInZone } from '#vocabulary/regions/clocks.ts';
 import { taxCodes } from '#vocabulary/regions/taxes.ts';
 import type { Money, MoneyEntry, Receivable, TaxSum } from './schema.ts';
 
@@ -38,8 +39,7 @@ export const monthsUntil = (today: string): string[] => {
 };
 
 /** The day of a moment in a zone, `YYYY-MM-DD`. */
-export const dayIn = (zone: string, moment: string): string =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone }).format(new Date(moment));
+export const dayIn = (zone: string, moment: string): string => dayInZone(zone, new Date(moment));
 
 /** The first letters of a name, for whoever may not read it any more. */
 export const initialsOf = (names: readonly string[]): string =>
@@ -129,6 +129,28 @@ export function bandOf(daysLate: number): Receivable['band'] {
   return late.find((_, index) => daysLate <= (limits.daysLateApart[index] ?? Number.POSITIVE_INFINITY)) ?? 'oldest';
 }
 
+/** The day on which is said what is owed: the last of the months that are asked for, `YYYY-MM-DD`, or the present one. */
+export function owedOnOf(to: string, today: string): string {
+  if (to >= today.slice(0, 7)) return today;
+  const last = new Date(`${monthAfter(to, 1)}-01T00:00Z`).getTime() - dayMilliseconds;
+  return new Date(last).toISOString().slice(0, 10);
+}
+
+/** An account as it stood at the end of a day: what was sent and received until then, whatever was taken back later. */
+export const standingOn = <
+  Sent extends Pick<SentInvoice, 'day'>,
+  Received extends Pick<Payment, 'receivedOn' | 'reversedAt'>,
+>(
+  { sent, payments }: { sent: readonly Sent[]; payments: readonly Received[] },
+  day: string,
+  dayOf: (payment: Received, moment: string) => string,
+): { sent: Sent[]; payments: Received[] } => ({
+  sent: sent.filter((one) => one.day <= day),
+  payments: payments
+    .filter(({ receivedOn }) => receivedOn <= day)
+    .map((one) => (one.reversedAt !== null && dayOf(one, one.reversedAt) > day ? { ...one, reversedAt: null } : one)),
+});
+
 /** What is due of the account of a record, and of which invoices. */
 type Owed = Pick<Receivable, 'numbers' | 'dueOn' | 'dueSaid' | 'daysLate' | 'band' | 'balance'>;
 
@@ -136,13 +158,13 @@ type Owed = Pick<Receivable, 'numbers' | 'dueOn' | 'dueSaid' | 'daysLate' | 'ban
 export type SentInvoice = Invoice & { number: string; day: string };
 
 /**
- * What is owed of one account; undefined where nothing is. What came in covers the oldest invoices first. `balance` is that of the
+ * What is owed of one account on a day; undefined where nothing is. What came in covers the oldest invoices first. `balance` is that of the
  * ledger.
  */
 export function owedOf(
   invoices: readonly SentInvoice[],
   payments: readonly Pick<Payment, 'kind' | 'amount' | 'reversedAt'>[],
-  today: string,
+  day: string,
 ): Owed | undefined {
   const { paid, due } = balanceOf(invoices, payments);
   if (due <= 0) return undefined;
@@ -159,7 +181,7 @@ export function owedOf(
     .map(({ dueOn, day }) => ({ dueOn: dueOn ?? day, dueSaid: dueOn !== null }))
     .sort((one, other) => one.dueOn.localeCompare(other.dueOn));
   if (!oldest) return undefined;
-  const daysLate = Math.round((Date.parse(today) - Date.parse(oldest.dueOn)) / dayMilliseconds);
+  const daysLate = Math.round((Date.parse(day) - Date.parse(oldest.dueOn)) / dayMilliseconds);
   return { numbers: open.map(({ number }) => number), ...oldest, daysLate, band: bandOf(daysLate), balance: due };
 }
 

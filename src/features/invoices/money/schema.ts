@@ -72,12 +72,13 @@ const closing = z.object({
 /** A month that a branch has closed. */
 export type Closing = z.output<typeof closing>;
 
-/** The month, or several, of a funeral home, and what it is owed today. */
+/** The month, or several, of a funeral home, and what it was owed at their end, or is today. */
 export const money = z.object({
-  /** First and last month, `YYYY-MM`, and the present day where the home is. */
+  /** First and last month, `YYYY-MM`; the present day where the home is; and the day on which is said what is owed. */
   from: z.string(),
   to: z.string(),
   today: z.string(),
+  owedOn: z.string(),
   /** Every branch of the caller, and the one that is asked for. */
   branches: z.array(branch),
   place: z.uuid().nullable(),

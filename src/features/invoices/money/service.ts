@@ -5,11 +5,10 @@ import { bytesReply, type FileReply } from '#platform/server/fileReply.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { closingsOf } from './closings.service.ts';
 import type * as contract from './contract.ts';
-import { type Asked, accountsIn, type Ledger, type Person, type PlaceOf, readBooks } from './ledger.service.ts';
+import { type Asked, accountsIn, type Ledger, type Person, readBooks } from './ledger.service.ts';
 import {
   bandsOf,
   byDay,
-  dayIn,
   type Flow,
   fileMonths,
   flowsOf,
@@ -61,12 +60,16 @@ const countedFlow = ({ payment: { kind, amount, reversedAt }, isReversal, revers
   reversedAt: reversedOn === null ? null : reversedAt,
 });
 
+type Books = Awaited<ReturnType<typeof readBooks>>;
+
 /** What is owed for each record at each branch, the latest first, and what is there beyond. */
-function receivablesOf(ledger: Ledger, today: string, personOf: (id: string) => Person, placeOf: PlaceOf) {
+function receivablesOf({ ledger, owedOn, standing, personOf, placeOf }: Books) {
   const receivables: Receivable[] = [];
   const ahead = { count: 0, amount: 0 };
-  for (const { spiritId, placeId, sent, payments } of accountsIn(ledger)) {
-    const owed = owedOf(sent, payments, today);
+  for (const account of accountsIn(ledger)) {
+    const { spiritId, placeId } = account;
+    const [sent, payments] = standing(account);
+    const owed = owedOf(sent, payments, owedOn);
     if (owed) receivables.push({ ...personOf(spiritId), place: placeOf(placeId).place, ...owed });
     const { due } = balanceOf(sent, payments);
     if (due < 0) Object.assign(ahead, { count: ahead.count + 1, amount: ahead.amount - due });
@@ -77,12 +80,12 @@ function receivablesOf(ledger: Ledger, today: string, personOf: (id: string) => 
 
 /** Reads the time that is asked for, of the caller’s own branches; 404 for a branch that is not one of them. */
 export async function readMoney(sql: Sql, email: string, asked: Asked): Promise<Money> {
-  const { own, wanted, from, to, today, ledger, personOf, placeOf } = await readBooks(sql, email, asked);
+  const books = await readBooks(sql, email, asked, { summed: true });
+  const { own, wanted, from, to, today, owedOn, ledger, personOf, placeOf, dayOf } = books;
   const isIn = (day: string) => isInMonths(day, { from, to });
   const sent = ledger.sent.filter(({ day }) => isIn(day));
   const kept = ledger.kept.filter(({ day }) => isIn(day));
-  const zoned = ({ placeId }: PaymentOfRecord, moment: string) => dayIn(placeOf(placeId).zone, moment);
-  const flows = flowsOf(ledger.payments, zoned).filter(({ day }) => isIn(day));
+  const flows = flowsOf(ledger.payments, dayOf).filter(({ day }) => isIn(day));
   const documents = [...sent, ...kept];
   const entries = [
     ...sent.map((one) => entryOfDocument(one, personOf(one.spiritId))),
@@ -90,13 +93,13 @@ export async function readMoney(sql: Sql, email: string, asked: Asked): Promise<
     ...flows.map((one) => entryOfFlow(one, personOf(one.payment.spiritId), placeOf(one.payment.placeId).place)),
   ].sort(byDay);
   return {
-    ...{ from, to, today, entries },
+    ...{ from, to, today, owedOn, entries },
     branches: own.map(({ id, name }) => ({ id, name })),
     place: asked.place ?? null,
     sums: sumsOf(documents, flows.map(countedFlow)),
     taxes: taxesOf(documents),
     closings: await closingsOf(sql, wanted, { from, to }, entries),
-    ...receivablesOf(ledger, today, personOf, placeOf),
+    ...receivablesOf(books),
   };
 }
 

@@ -10,5 +10,8 @@ const catalogues = {
   fr: { ...french.csv, methods: frenchInvoices.methods, taxes: frenchInvoices.taxes },
 };
 
+/** The words of the page itself, for what says the same on paper. */
+export const moneyWordsIn = (language: Language) => translatorFor(language, { en: english, fr: french });
+
 /** The words of the table for the accountant: `say('columns.day')`. */
 export const tableWordsIn = (language: Language) => translatorFor(language, catalogues);

@@ -1,10 +1,11 @@
 import type { Config } from '#platform/server/config.ts';
 import { inTransaction, type Pool } from '#platform/server/db/database.ts';
 import { ProviderRefusal, ProviderSilence } from '#platform/server/payments/provider.ts';
+import type { Paying } from './orders.service.ts';
 import { offerTo } from './read.service.ts';
 import { lookForRefund } from './refunds.service.ts';
 import * as repository from './repository.ts';
-import { look, type Paying, payingOf } from './service.ts';
+import { look, payingOf } from './service.ts';
 import { settle } from './settling.service.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function lookAfterPayments(pool: Pool, config: Config): Promise<voi
   }
   for (const refund of await repository.listSilentRefunds(pool))
     await unlessSilent(
-      () => lookForRefund(pool, paying.provider, refund),
+      () => lookForRefund(paying, refund),
       async () => undefined,
     );
 }
@@ -46,11 +47,11 @@ async function giveUp(pool: Pool, { id }: repository.StoredPayment): Promise<voi
 /** Looks what came of a payment; a page at which more could be paid than is due by now is closed. */
 async function lookAt(paying: Paying, payment: repository.StoredPayment): Promise<void> {
   await look(paying, payment);
-  const { pool, provider } = paying;
+  const { pool, provider, publicUrl } = paying;
   const present = await repository.findPayment(pool, payment.id);
   if (present?.state !== 'open' || present.checkoutId === null) return;
   const { offer } = await offerTo(pool, present.spiritId, present.placeId);
   if (offer && offer.amount >= present.amount) return;
   const checkout = await provider.closeCheckout(present.accountId, present.checkoutId);
-  await inTransaction(pool, (sql) => settle(sql, present.accountId, checkout));
+  await inTransaction(pool, (sql) => settle(sql, publicUrl, present.accountId, checkout));
 }

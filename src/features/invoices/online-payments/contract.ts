@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { account } from '#features/invoices/core/schema.ts';
 import { endpoint } from '#platform/endpoint.ts';
-import { onlinePayments, ownPayment, paymentOrder, refundInput, takingPayments } from './schema.ts';
+import {
+  onlinePayment,
+  onlinePayments,
+  ownPayment,
+  paymentOrder,
+  refundInput,
+  settlement,
+  takingPayments,
+} from './schema.ts';
 
 const family = ['user'] as const;
 const home = ['funeral-home'] as const;
@@ -82,6 +90,30 @@ export const refundOnlinePayment = endpoint({
   reply: account,
 });
 
+/**
+ * Settles what came in otherwise than it was asked: books it as it came, more than is due as a credit; has the provider pay back what is
+ * left of it; or notes what was done elsewhere. Once, whoever comes first. 409 and 503 as for a refund.
+ */
+export const settleOnlinePayment = endpoint({
+  address: 'POST /api/spirits/{id}/online-payments/{onlinePaymentId}/settle',
+  summary: 'Settles an online payment that came in otherwise than it was asked.',
+  who: home,
+  transaction: false,
+  limit: asking,
+  refusals: [
+    '409 onlinePaymentsOff',
+    '409 paymentSettled',
+    '409 paymentNotBookable',
+    '409 refundTooLarge',
+    '409 refundUnderWay',
+    '409 refundRefused',
+    '409 monthClosed',
+    '503 refundSilent',
+  ],
+  body: settlement,
+  reply: onlinePayment,
+});
+
 /** Whether a branch takes payments online, for who works on its money. */
 export const getTakingPayments = endpoint({
   address: 'GET /api/places/{id}/online-payments',
@@ -125,6 +157,7 @@ export const tellPaymentEvent = endpoint({
   address: 'POST /api/payment-events/{provider}',
   summary: 'Takes what the payment provider tells, signed.',
   who: 'anyone',
+  door: true,
   bearerIgnored: true,
   headers: { 'stripe-signature': 'The time and the signature over the body.' },
   limit: { count: 600, seconds: 60 },

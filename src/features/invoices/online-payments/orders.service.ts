@@ -1,10 +1,14 @@
 import { conflict, Refusal } from '#platform/errors.ts';
 import { localPath } from '#platform/i18n.ts';
 import type { Config } from '#platform/server/config.ts';
+import type { Pool } from '#platform/server/db/database.ts';
 import { type PaymentProvider, ProviderRefusal, ProviderSilence } from '#platform/server/payments/provider.ts';
 import { providerOf } from '#platform/server/payments/providerOf.ts';
 import type { StoredPayment } from './repository.ts';
 import { providerWordsIn } from './words.service.ts';
+
+/** What is needed to ask a provider about payments, and to tell a home what came of them. */
+export type Paying = { pool: Pool; provider: PaymentProvider; publicUrl: string };
 
 /** The provider, where the operator has named one; refused where nobody takes payments here. */
 export function requireProvider(config: Config): PaymentProvider {

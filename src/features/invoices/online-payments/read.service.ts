@@ -11,10 +11,17 @@ import type { OnlineOffer, OnlinePayment, OwnPayment } from './schema.ts';
 /** The online payments of a record, each with what was paid back of it. */
 export async function paymentsOf(sql: Sql, spiritId: string): Promise<(OnlinePayment & repository.StoredPayment)[]> {
   const refunds = await repository.listRefunds(sql, spiritId);
-  return (await repository.listPayments(sql, spiritId)).map((payment) => {
-    const own = refunds.filter(({ onlinePaymentId }) => onlinePaymentId === payment.id);
-    return { ...payment, refunds: own, refundable: refundableOf(payment, own, payment.disputed) };
-  });
+  return (await repository.listPayments(sql, spiritId)).map((payment) => withRefunds(payment, refunds));
+}
+
+/** An online payment with what was paid back of it. */
+export async function paymentOf(sql: Sql, payment: repository.StoredPayment) {
+  return withRefunds(payment, await repository.listRefunds(sql, payment.spiritId));
+}
+
+function withRefunds(payment: repository.StoredPayment, all: readonly repository.StoredRefund[]) {
+  const refunds = all.filter(({ onlinePaymentId }) => onlinePaymentId === payment.id);
+  return { ...payment, refunds, refundable: refundableOf(payment, refunds, payment.disputed) };
 }
 
 /** What is due to a home, and what a family may pay it online now; null where that is nothing. */

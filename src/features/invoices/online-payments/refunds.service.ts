@@ -3,6 +3,7 @@ import { accountOf, todayAt } from '#features/invoices/core/ledger.service.ts';
 import { refuseClosedMonth } from '#features/invoices/core/months.service.ts';
 import { balanceOf } from '#features/invoices/core/rules.ts';
 import { conflict, existing, notFound, Refusal } from '#platform/errors.ts';
+import type { Config } from '#platform/server/config.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import {
@@ -12,23 +13,34 @@ import {
   type RefundOutcome,
 } from '#platform/server/payments/provider.ts';
 import type * as contract from './contract.ts';
-import { requireProvider } from './orders.service.ts';
+import { type Paying, requireProvider } from './orders.service.ts';
 import { paymentsOf } from './read.service.ts';
 import * as repository from './repository.ts';
 import { whyNotRefund } from './rules.ts';
-import { enter, follow, lockRecordOf } from './settling.service.ts';
+import { enter, follow, followReturn, lockRecordOf, noteInHistory, tellOfPayment } from './settling.service.ts';
 
 type Request = Parameters<Service<typeof contract.refundOnlinePayment>>[0];
 
 /** Has a payment paid back: written down first, asked of the provider, booked once it was done. */
 export const refundOnlinePayment: Service<typeof contract.refundOnlinePayment> = async (request) => {
-  const { pool, params } = request;
-  const { provider, payment, refundId } = await inTransaction(pool, (sql) => begin(sql, request));
-  const outcome = await askRefund(provider, payment, existing(await repository.findRefund(pool, refundId)));
-  await inTransaction(pool, (sql) => settleRefund(sql, refundId, outcome));
-  if (outcome === 'failed') throw conflict('refundRefused');
+  const { pool, params, config } = request;
+  const { payment, refundId } = await inTransaction(pool, (sql) => begin(sql, request));
+  await carryOutRefund(pool, config, payment, refundId);
   return existing(await accountOf(pool, params.id, payment.placeId));
 };
+
+/** Asks the provider for a refund that is written down, and writes what came of it; refused where it says no or nothing. */
+export async function carryOutRefund(
+  pool: Pool,
+  config: Config,
+  payment: repository.StoredPayment,
+  refundId: string,
+): Promise<void> {
+  const refund = existing(await repository.findRefund(pool, refundId));
+  const outcome = await askRefund(requireProvider(config), payment, refund);
+  await inTransaction(pool, (sql) => settleRefund(sql, config.publicUrl, refundId, outcome));
+  if (outcome === 'failed') throw conflict('refundRefused');
+}
 
 /** Writes down what shall be paid back, where it can be. */
 async function begin(sql: Sql, { actor, params, body, config }: Request) {
@@ -38,14 +50,14 @@ async function begin(sql: Sql, { actor, params, body, config }: Request) {
     ({ paymentId, placeId }) => paymentId === params.paymentId && placeIds.includes(placeId),
   );
   if (!payment) throw notFound();
-  const provider = requireProvider(config);
+  requireProvider(config);
   const { amount = payment.refundable, reason } = body();
   const balance = (await accountOf(sql, record.id, payment.placeId))?.balance ?? balanceOf([], []);
   const refusal = whyNotRefund(amount, payment, balance);
   if (refusal) throw conflict(refusal);
   await refuseClosedMonth(sql, payment.placeId, await todayAt(sql, payment.placeId));
   const refund = { onlinePaymentId: payment.id, amount, reason, askedBy: actor.userId };
-  return { provider, payment, refundId: await repository.insertRefund(sql, refund) };
+  return { payment, refundId: await repository.insertRefund(sql, refund) };
 }
 
 const orderOfRefund = ({ accountId, intentId }: repository.StoredPayment, { id, amount }: repository.StoredRefund) => ({
@@ -67,12 +79,16 @@ async function askRefund(
   }
 }
 
-/** Writes what came of a refund, and books it once; done before, it changes nothing. */
-export async function settleRefund(sql: Sql, id: string, outcome: RefundOutcome): Promise<void> {
+/**
+ * Writes what came of a refund, and books it once; done before, it changes nothing. What came in otherwise than it was asked stands in no
+ * account, and so does what is paid back of it.
+ */
+export async function settleRefund(sql: Sql, publicUrl: string, id: string, outcome: RefundOutcome): Promise<void> {
   const known = await repository.findRefund(sql, id);
-  const about = known && (await repository.findPayment(sql, known.onlinePaymentId));
-  if (!known || !about || outcome === null) return;
-  const record = await lockRecordOf(sql, about.spiritId);
+  const found = known && (await repository.findPayment(sql, known.onlinePaymentId));
+  if (!found || outcome === null) return;
+  const record = await lockRecordOf(sql, found.spiritId);
+  const about = existing(await repository.lockPayment(sql, found.id));
   const refund = await repository.findRefund(sql, id);
   if (refund?.state !== 'asked') return;
   if (outcome === 'failed') {
@@ -80,18 +96,24 @@ export async function settleRefund(sql: Sql, id: string, outcome: RefundOutcome)
     return;
   }
   const { amount, askedBy } = refund;
+  if (about.paymentId === null) {
+    await repository.updateRefund(sql, id, { from: 'asked', to: 'done', refundId: null });
+    await followReturn(sql, about);
+    if (record) await noteInHistory(sql, record, { placeId: about.placeId, askedBy }, 'refund-online');
+    return;
+  }
   const refundId = await enter(sql, about, { kind: 'refund', amount, askedBy });
   await repository.updateRefund(sql, id, { from: 'asked', to: 'done', refundId });
   if (record) await follow(sql, record, { placeId: about.placeId, askedBy }, 'refund-online');
+  await tellOfPayment(sql, publicUrl, { record, payment: about, amount, news: 'refunded' });
 }
 
 /** Looks what came of a refund whose answer was lost; what the provider knows nothing of after some time was never done. */
 export async function lookForRefund(
-  pool: Pool,
-  provider: PaymentProvider,
+  { pool, provider, publicUrl }: Paying,
   { isOld, ...refund }: repository.SilentRefund,
 ): Promise<void> {
   const payment = existing(await repository.findPayment(pool, refund.onlinePaymentId));
   const outcome = await provider.findRefund(orderOfRefund(payment, refund));
-  await inTransaction(pool, (sql) => settleRefund(sql, refund.id, outcome ?? (isOld ? 'failed' : null)));
+  await inTransaction(pool, (sql) => settleRefund(sql, publicUrl, refund.id, outcome ?? (isOld ? 'failed' : null)));
 }

@@ -25,7 +25,7 @@ export type StoredPayment = Omit<OnlinePayment, 'refunds' | 'refundable'> & {
 
 const columns = (sql: Sql) => sql`
   o.id, o.spirit_id, o.place_id, o.provider, o.account_id, o.kind, o.amount, o.number, o.home, o.language, o.state, o.checkout_id,
-  o.address, o.intent_id, o.payment_id, o.asked_by, o.asked_at, o.expires_at, o.dispute, o.disputed,
+  o.address, o.intent_id, o.payment_id, o.received, o.currency, o.settled_reason, o.asked_by, o.asked_at, o.expires_at, o.dispute, o.disputed,
   o.expires_at > clock_timestamp() + interval '10 minutes' as is_fresh`;
 
 /** The online payments of a record, in the order in which they were begun. */
@@ -97,11 +97,34 @@ export async function updatePayment(
   id: string,
   { state, paymentId, checkout }: { state: PaymentState; paymentId: string | null; checkout: Checkout },
 ): Promise<void> {
+  const came = checkout.isPaid ? checkout : { amount: null, currency: null };
   await sql`
     update online_payments set state = ${state}, payment_id = coalesce(${paymentId}, payment_id),
+      received = coalesce(received, ${came.amount}), currency = coalesce(currency, ${came.currency}),
       checkout_id = coalesce(checkout_id, ${checkout.id}), intent_id = coalesce(${checkout.intent}, intent_id),
       address = case when ${state} = 'open' then coalesce(${checkout.address}, address) end, looked_at = clock_timestamp()
     where id = ${id}`;
+}
+
+/** Books what came in otherwise than it was asked; `paymentId` is its entry in the ledger. */
+export async function updateToBooked(sql: Sql, id: string, paymentId: string, settledBy: string): Promise<void> {
+  await sql`
+    update online_payments set state = 'paid', payment_id = ${paymentId}, settled_by = ${settledBy},
+      settled_at = clock_timestamp()
+    where id = ${id}`;
+}
+
+/** Writes how the home has put right elsewhere what came in otherwise than it was asked. */
+export async function updateToSettled(sql: Sql, id: string, reason: string, settledBy: string): Promise<void> {
+  await sql`
+    update online_payments set state = 'settled', settled_reason = ${reason}, settled_by = ${settledBy},
+      settled_at = clock_timestamp()
+    where id = ${id}`;
+}
+
+/** What came in otherwise has gone back whole, or has come back after all. */
+export async function updateReturned(sql: Sql, id: string, state: 'returned' | 'differs'): Promise<void> {
+  await sql`update online_payments set state = ${state} where id = ${id}`;
 }
 
 /** What the provider knows nothing of a day after its end is over. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { disputeAfter, offerOf, refundableOf, stateAfter, whyNotPay, whyNotRefund } from './rules.ts';
-import type { PaymentState } from './schema.ts';
+import { disputeAfter, offerOf, refundableOf, stateAfter, whyNotPay, whyNotRefund, whyNotSettle } from './rules.ts';
+import type { OnlinePayment, PaymentState, Settlement } from './schema.ts';
 
 const open = { status: 'open', isPaid: false, hasFailed: false, amount: 5_000, currency: 'cad' } as const;
 const paid = { ...open, status: 'complete', isPaid: true } as const;
@@ -65,8 +65,13 @@ const refundOf = (amount: number, state: 'asked' | 'done' | 'failed') => ({
 });
 
 describe('what can be paid back', () => {
-  const payment = { amount: 5_000, state: 'paid', dispute: null } as const;
+  const payment = { amount: 5_000, state: 'paid', received: null, dispute: null } as const;
+  const differs = { ...payment, state: 'differs', received: 4_000 } as const;
   test.each([
+    [differs, [], 0, 4_000],
+    [{ ...differs, received: null }, [], 0, 0],
+    [{ ...differs, state: 'paid' }, [refundOf(1_000, 'done')], 0, 3_000],
+    [{ ...differs, state: 'returned' }, [refundOf(4_000, 'done')], 0, 0],
     [payment, [], 0, 5_000],
     [payment, [refundOf(2_000, 'done'), refundOf(1_000, 'asked'), refundOf(500, 'failed')], 0, 2_000],
     [{ ...payment, dispute: 'lost' }, [], 5_000, 0],
@@ -85,6 +90,29 @@ describe('what can be paid back', () => {
   ])('%s of %j with %s paid: %s', (amount, one, inLedger, refusal) => {
     expect(whyNotRefund(amount, one, { paid: inLedger })).toBe(refusal);
   });
+
+  const whole: OnlinePayment = {
+    ...{ ...differs, id: 'o', placeId: 'p', kind: 'payment', currency: 'cad', settledReason: null, paymentId: null },
+    ...{ refunds: [], refundable: 4_000, askedAt: '2026-11-26T10:00:00.000Z' },
+  };
+  test.each([
+    ['book', whole, null],
+    ['refund', whole, null],
+    ['elsewhere', whole, null],
+    ['book', { ...whole, currency: 'usd' }, 'paymentNotBookable'],
+    ['refund', { ...whole, currency: 'usd' }, null],
+    ['book', { ...whole, received: null, currency: null, refundable: 0 }, 'paymentNotBookable'],
+    ['refund', { ...whole, received: null, currency: null, refundable: 0 }, 'refundTooLarge'],
+    ['elsewhere', { ...whole, received: null, currency: null, refundable: 0 }, null],
+    ['elsewhere', { ...whole, refunds: [refundOf(4_000, 'asked')], refundable: 0 }, 'refundUnderWay'],
+    ['elsewhere', { ...whole, state: 'settled' }, 'paymentSettled'],
+    ['book', { ...whole, state: 'paid' }, 'paymentSettled'],
+  ] satisfies [Settlement['how'], OnlinePayment, string | null][])(
+    'what differs is settled: %s, %j: %s',
+    (how, one, refusal) => {
+      expect(whyNotSettle(one, how)).toBe(refusal);
+    },
+  );
 
   test('a dispute that is over does not begin again', () => {
     expect([disputeAfter(null, 'open'), disputeAfter('open', 'lost'), disputeAfter('lost', 'open')]).toEqual([

@@ -3,7 +3,7 @@ import type { Contract } from '#features/invoices/contracts/schema.ts';
 import type { Account } from '#features/invoices/core/schema.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
 import { limits } from '#vocabulary/limits.ts';
-import type { OnlineOffer, OnlinePayment, PaymentState } from './schema.ts';
+import type { OnlineOffer, OnlinePayment, PaymentState, Settlement } from './schema.ts';
 
 /** What a provider says of its page: whether it can be paid at, whether it was, and how much of which money. */
 type Told = {
@@ -16,12 +16,16 @@ type Told = {
 
 const currency = 'cad';
 
+/** True once money has come in, whatever has become of it since. */
+export const hasComeIn = ({ state }: Pick<OnlinePayment, 'state'>): boolean =>
+  state === 'paid' || state === 'differs' || state === 'returned' || state === 'settled';
+
 /**
  * How an online payment is after the provider has told of its page, in whatever order that comes: what was paid stays paid, and money
  * that comes after all counts, also where its page was over. Other money or another amount than was asked is never booked by itself.
  */
 export function stateAfter({ state, amount }: Pick<OnlinePayment, 'state' | 'amount'>, told: Told): PaymentState {
-  if (state === 'paid' || state === 'differs') return state;
+  if (hasComeIn({ state })) return state;
   if (told.isPaid) return told.amount === amount && told.currency === currency ? 'paid' : 'differs';
   if (state === 'expired' || state === 'failed') return state;
   if (told.hasFailed) return 'failed';
@@ -57,12 +61,31 @@ export function whyNotPay(amount: number, offer: Pick<OnlineOffer, 'amount'> | n
   return amount > offer.amount ? 'overpaid' : null;
 }
 
+/** What came in: what was asked, where nothing else is known of a payment that is booked. */
+const cameInOf = ({ amount, state, received }: Pick<OnlinePayment, 'amount' | 'state' | 'received'>): number =>
+  received ?? (state === 'paid' ? amount : 0);
+
 /** What can still be paid back of an online payment: what is on its way back, or was taken back by the bank, is not there any more. */
-export const refundableOf = (
-  { amount, state, dispute }: Pick<OnlinePayment, 'amount' | 'state' | 'dispute'>,
+export function refundableOf(
+  payment: Pick<OnlinePayment, 'amount' | 'state' | 'received' | 'dispute'>,
   refunds: readonly { amount: number; state: 'asked' | 'done' | 'failed' }[],
   disputed: number,
-): number => (state !== 'paid' ? 0 : Math.max(0, amount - refundedOf(refunds) - (dispute === 'lost' ? disputed : 0)));
+): number {
+  if (payment.state !== 'paid' && payment.state !== 'differs') return 0;
+  return Math.max(0, cameInOf(payment) - refundedOf(refunds) - (payment.dispute === 'lost' ? disputed : 0));
+}
+
+/** True where what came in otherwise than it was asked can be booked: dollars of which something is left. */
+export const isBookable = ({ state, currency: came, refundable }: OnlinePayment): boolean =>
+  state === 'differs' && came === currency && refundable > 0;
+
+/** Why what came in otherwise cannot be settled so; null when it can. */
+export function whyNotSettle(payment: OnlinePayment, how: Settlement['how']): ErrorMessageKey | null {
+  if (payment.state !== 'differs') return 'paymentSettled';
+  if (payment.refunds.some(({ state }) => state === 'asked')) return 'refundUnderWay';
+  if (how === 'book') return isBookable(payment) ? null : 'paymentNotBookable';
+  return how === 'refund' && payment.refundable === 0 ? 'refundTooLarge' : null;
+}
 
 /** What was paid back, or is being. */
 export const refundedOf = (refunds: readonly { amount: number; state: 'asked' | 'done' | 'failed' }[]): number =>

@@ -1,8 +1,21 @@
 import * as z from 'zod';
 import { limits } from '#vocabulary/limits.ts';
 
-/** How an online payment is, from the press to the ledger; `differs` is what came in otherwise than it was asked. */
-export const paymentStates = ['begun', 'open', 'confirming', 'paid', 'differs', 'expired', 'failed'] as const;
+/**
+ * How an online payment is, from the press to the ledger. `differs` is what came in otherwise than it was asked, until the home has
+ * settled it: booked as it came (`paid`), given back whole (`returned`), or put right elsewhere (`settled`).
+ */
+export const paymentStates = [
+  'begun',
+  'open',
+  'confirming',
+  'paid',
+  'differs',
+  'returned',
+  'settled',
+  'expired',
+  'failed',
+] as const;
 
 /** How an online payment is. */
 export type PaymentState = (typeof paymentStates)[number];
@@ -12,16 +25,24 @@ const cents = z.int('amountInvalid').positive('amountInvalid').max(limits.online
 /** What a family wishes to pay online to one of its homes. */
 export const paymentOrder = z.strictObject({ placeId: z.uuid('inputInvalid'), amount: cents });
 
+const reason = z
+  .string('reversalReasonNeeded')
+  .trim()
+  .min(1, 'reversalReasonNeeded')
+  .max(limits.reversalReasonCharacters, 'textTooLong')
+  .refine((written) => !written.includes('\u0000'), 'inputInvalid');
+
 /** What is paid back of an online payment, and why; without an amount all that is left of it. */
-export const refundInput = z.strictObject({
-  amount: cents.optional(),
-  reason: z
-    .string('reversalReasonNeeded')
-    .trim()
-    .min(1, 'reversalReasonNeeded')
-    .max(limits.reversalReasonCharacters, 'textTooLong')
-    .refine((written) => !written.includes('\u0000'), 'inputInvalid'),
-});
+export const refundInput = z.strictObject({ amount: cents.optional(), reason });
+
+/** How a home settles what came in otherwise than it was asked: books it as it came, has it paid back, or says what it did elsewhere. */
+export const settlement = z.discriminatedUnion('how', [
+  z.strictObject({ how: z.literal('book') }),
+  z.strictObject({ how: z.enum(['refund', 'elsewhere']), reason }),
+]);
+
+/** How a home settles what came in otherwise than it was asked. */
+export type Settlement = z.output<typeof settlement>;
 
 /** What was paid back, or is being. `entryId` is its payment in the ledger. Times ISO 8601 UTC. */
 const refund = z.object({
@@ -39,11 +60,16 @@ export const onlinePayment = z.object({
   kind: z.enum(['deposit', 'payment']),
   amount: z.int(),
   state: z.enum(paymentStates),
+  /** What came in, in the smallest unit of its currency (`cad`, in small letters); null while nothing has, or where it is not known. */
+  received: z.int().nullable(),
+  currency: z.string().nullable(),
+  /** What the home has said where it has put it right elsewhere. */
+  settledReason: z.string().nullable(),
   paymentId: z.uuid().nullable(),
   /** Whether the payer’s bank wants it back, and how that ended; null where it does not. */
   dispute: z.enum(['open', 'won', 'lost']).nullable(),
   refunds: z.array(refund),
-  /** What can still be paid back of it. */
+  /** What can still be paid back of it, in its currency. */
   refundable: z.int(),
   askedAt: z.string(),
 });

@@ -13,7 +13,7 @@ import { providerOf } from '#platform/server/payments/providerOf.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { listAccounts } from './accounts.repository.ts';
 import type * as contract from './contract.ts';
-import { askProvider, orderOf, requireProvider } from './orders.service.ts';
+import { askProvider, orderOf, type Paying, requireProvider } from './orders.service.ts';
 import { offersOf, offerTo, ownOf, paymentsOf } from './read.service.ts';
 import * as repository from './repository.ts';
 import { isUnderWay, whyNotPay } from './rules.ts';
@@ -32,7 +32,6 @@ export const listOnlinePayments: Service<typeof contract.listOnlinePayments> = a
   return { offers: [], payments: payments.filter(({ placeId }) => own.some(({ place }) => place.id === placeId)) };
 };
 
-type Paying = { pool: Pool; provider: PaymentProvider; publicUrl: string };
 type Wanted = { actor: Actor; spiritId: string; placeId: string; amount: number; language: Language };
 
 /** Begins an online payment: first here, then at the provider, so that an answer that is lost is asked for again and not twice. */
@@ -94,19 +93,20 @@ async function open({ pool, provider, publicUrl }: Paying, payment: repository.S
     throw error;
   });
   const checkout = await askProvider(opening);
-  await inTransaction(pool, (sql) => settle(sql, payment.accountId, checkout));
+  await inTransaction(pool, (sql) => settle(sql, publicUrl, payment.accountId, checkout));
   return existing(await repository.findPayment(pool, payment.id));
 }
 
 /** Closes the page of a payment, so that another takes its place; refused where somebody has paid at it meanwhile. */
-async function close({ pool, provider }: Paying, { accountId, checkoutId }: repository.StoredPayment): Promise<void> {
+async function close(paying: Paying, { accountId, checkoutId }: repository.StoredPayment): Promise<void> {
+  const { pool, provider, publicUrl } = paying;
   if (checkoutId === null) throw conflict('onlinePaymentUnderWay');
   const closing = provider.closeCheckout(accountId, checkoutId).catch((error: unknown) => {
     if (error instanceof ProviderRefusal) return provider.readCheckout(accountId, checkoutId);
     throw error;
   });
   const checkout = await askProvider(closing);
-  await inTransaction(pool, (sql) => settle(sql, accountId, checkout));
+  await inTransaction(pool, (sql) => settle(sql, publicUrl, accountId, checkout));
   if (checkout.status !== 'expired') throw conflict('onlinePaymentUnderWay');
 }
 
@@ -139,11 +139,8 @@ export async function look({ pool, provider, publicUrl }: Paying, payment: repos
     checkoutId === null
       ? await provider.openCheckout(orderOf(payment, publicUrl))
       : await provider.readCheckout(accountId, checkoutId);
-  await inTransaction(pool, (sql) => settle(sql, accountId, checkout));
+  await inTransaction(pool, (sql) => settle(sql, publicUrl, accountId, checkout));
 }
-
-/** What is needed to ask a provider about payments. */
-export type { Paying };
 
 /** The configuration as the clock needs it. */
 export const payingOf = (pool: Pool, config: Config): Paying | undefined => {

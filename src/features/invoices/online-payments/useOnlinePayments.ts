@@ -8,8 +8,9 @@ import type {
   listOnlinePayments,
   payOnline,
   refundOnlinePayment,
+  settleOnlinePayment,
 } from './contract.ts';
-import type { OnlinePayment } from './schema.ts';
+import type { OnlinePayment, Settlement } from './schema.ts';
 
 const list = 'GET /api/spirits/{id}/online-payments';
 const one = 'GET /api/online-payments/{onlinePaymentId}';
@@ -56,14 +57,20 @@ export const useCheckPayment = (onlinePaymentId: string) =>
     ),
   );
 
+/** Reads the accounts and the online payments of a record again. */
+function useRefetchPayments(id: string) {
+  const queryClient = useQueryClient();
+  const refresh = useRefetchAccounts(id);
+  return () => Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: [list] })]);
+}
+
 /** Pays back an online payment, and reads the accounts again whatever comes of it. */
 export function useRefund(
   id: string,
   { paymentId }: Pick<OnlinePayment, 'paymentId'>,
   onDone: (amount: number) => void,
 ) {
-  const queryClient = useQueryClient();
-  const refresh = useRefetchAccounts(id);
+  const refetch = useRefetchPayments(id);
   return useWrite<{ amount: number; reason: string }>([], async (body, options) => {
     try {
       const params = { id, paymentId: paymentId ?? '' };
@@ -74,7 +81,24 @@ export function useRefund(
       );
       onDone(body.amount);
     } finally {
-      await Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: [list] })]);
+      await refetch();
+    }
+  });
+}
+
+/** Settles what came in otherwise than it was asked, and reads the accounts again whatever comes of it. */
+export function useSettlePayment(id: string, onlinePaymentId: string, onDone: () => void) {
+  const refetch = useRefetchPayments(id);
+  return useWrite<Settlement>([], async (body, options) => {
+    try {
+      await call<typeof settleOnlinePayment>(
+        'POST /api/spirits/{id}/online-payments/{onlinePaymentId}/settle',
+        { params: { id, onlinePaymentId }, body },
+        options,
+      );
+      onDone();
+    } finally {
+      await refetch();
     }
   });
 }

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
@@ -85,7 +85,7 @@ function Lines({ placeId, lines, onOpen, onDone }: LinesProps) {
     return (
       <>
         {refused}
-        <Empty {...add} />
+        <Empty {...add} placeId={placeId} />
       </>
     );
   const acts = { onChange: onOpen, onArchive: archive };
@@ -94,10 +94,11 @@ function Lines({ placeId, lines, onOpen, onDone }: LinesProps) {
   return (
     <>
       {refused}
-      <div className="no-print">
+      <div className="row no-print">
         <Button icon={<Icon of={Plus} />} onClick={add.onAdd}>
           {t('add')}
         </Button>
+        <FromFile placeId={placeId} />
       </div>
       {offered.length === 0 ? (
         <p className="quiet">{t('noneOffered')}</p>
@@ -114,9 +115,19 @@ function Lines({ placeId, lines, onOpen, onDone }: LinesProps) {
   );
 }
 
-type EmptyProps = { busy: boolean; onFill: () => void; onAdd: () => void };
+/** The way to a table that comes from elsewhere. */
+function FromFile({ placeId }: { placeId: string }) {
+  const t = useTranslations('priceBook');
+  return (
+    <Button kind="quiet" href={`/import-prices?place=${placeId}`} icon={<Icon of={FileUp} />}>
+      {t('fromFile')}
+    </Button>
+  );
+}
 
-function Empty({ busy, onFill, onAdd }: EmptyProps) {
+type EmptyProps = { placeId: string; busy: boolean; onFill: () => void; onAdd: () => void };
+
+function Empty({ placeId, busy, onFill, onAdd }: EmptyProps) {
   const t = useTranslations('priceBook');
   return (
     <EmptyState
@@ -129,6 +140,7 @@ function Empty({ busy, onFill, onAdd }: EmptyProps) {
           <Button kind="secondary" icon={<Icon of={Plus} />} onClick={onAdd}>
             {t('add')}
           </Button>
+          <FromFile placeId={placeId} />
         </div>
       }
     >

@@ -1,0 +1,162 @@
+import { usualTaxes } from '#features/invoices/core/rules.ts';
+import type { PricePackageInput } from '#features/invoices/price-book/packages.schema.ts';
+import { whyNotPriceLine } from '#features/invoices/price-book/rules.ts';
+import { type PriceLineInput, priceLineInput } from '#features/invoices/price-book/schema.ts';
+import { isOneOf } from '#vocabulary/isOneOf.ts';
+import { keysOf } from '#vocabulary/lists.ts';
+import type { PriceUnit } from '#vocabulary/places/priceCard.ts';
+import type { RegionName } from '#vocabulary/regions/regions.ts';
+import { type TaxCode, taxCodes } from '#vocabulary/regions/taxes.ts';
+import { textKey } from '#vocabulary/textKey.ts';
+import type { PriceFileReason } from './schema.ts';
+
+/** How programs, offices and our own archive call a column, as texts are compared. */
+const headings = {
+  code: [
+    'code',
+    'item code',
+    'product code',
+    'sku',
+    'item number',
+    'no',
+    'numero',
+    'code de l article',
+    'code article',
+  ],
+  nameEn: [
+    'name in english',
+    'english name',
+    'english',
+    'name',
+    'item',
+    'description',
+    'service',
+    'product',
+    'item name',
+  ],
+  nameFr: ['name in french', 'french name', 'french', 'nom en francais', 'francais', 'nom', 'article', 'designation'],
+  unit: ['unit', 'for', 'per', 'charged', 'unite', 'pour', 'par'],
+  unitPrice: ['unit price', 'price', 'amount', 'rate', 'prix unitaire', 'prix', 'montant', 'tarif'],
+  taxes: ['taxes', 'tax', 'tax code', 'taxe', 'sales tax'],
+  thirdParty: ['paid to others', 'third party', 'disbursement', 'cash advance', 'paye a d autres', 'debours'],
+  contains: ['contains', 'contents', 'package of', 'includes', 'included', 'contient', 'contenu', 'comprend', 'inclus'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** In a file that also has a French name the English one is often called so. */
+const inEnglish = ['nom en anglais', 'anglais'];
+
+/** A column that is read. */
+export type PriceColumn = keyof typeof headings;
+
+/** Which column is where, by what stands above it; the first one of each counts. */
+export function columnsOf(head: readonly string[]): Partial<Record<PriceColumn, number>> {
+  const keys = head.map(textKey);
+  const found: Partial<Record<PriceColumn, number>> = {};
+  for (const column of keysOf(headings)) {
+    const names: readonly string[] = column === 'nameEn' ? [...headings.nameEn, ...inEnglish] : headings[column];
+    const at = names.map((name) => keys.indexOf(name)).find((index) => index >= 0);
+    if (at !== undefined) found[column] = at;
+  }
+  return found;
+}
+
+/** The cents of what somebody writes as an amount in either language; undefined where it is none. */
+export function centsIn(text: string): number | undefined {
+  const bare = text.replace(/[\s\u00a0\u202f$]|CAD|CA/gi, '');
+  const [, sign = '', whole = '', , cents = ''] = /^(-?)(\d[\d.,]*?)(?:([.,])(\d{1,2}))?$/.exec(bare) ?? [];
+  if (whole === '' || !/^\d{1,3}([.,]?\d{3})*$/.test(whole)) return undefined;
+  const amount = Number(whole.replace(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0'));
+  return sign && amount > 0 ? -amount : amount;
+}
+
+const units: Record<PriceUnit, readonly string[]> = {
+  once: ['', 'once', 'flat', 'fixed', 'une fois'],
+  hour: ['hour', 'hourly', 'for each hour', 'per hour', 'heure', 'par heure', 'l heure', 'de l heure'],
+  day: ['day', 'daily', 'for each day', 'per day', 'jour', 'par jour'],
+  kilometre: [
+    'kilometre',
+    'km',
+    'for each kilometre',
+    'per kilometre',
+    'per km',
+    'kilometer',
+    'par kilometre',
+    'du kilometre',
+  ],
+  each: ['each', 'piece', 'unit', 'unite', 'chacun', 'l unite', 'a l unite'],
+};
+
+/** For what a price is asked, as it is written in either language. */
+const unitIn = (text: string): PriceUnit | undefined =>
+  keysOf(units).find((unit) => units[unit].includes(textKey(text)));
+
+const frenchCodes: Record<string, TaxCode> = { TPS: 'GST', TVH: 'HST', TVP: 'PST', TVQ: 'QST' };
+const noTax = ['', 'none', 'no', 'no tax', 'exempt', 'aucune', 'non', '0'];
+
+/** The taxes that a cell names; undefined where it names another one. */
+function taxesIn(text: string): TaxCode[] | undefined {
+  if (noTax.includes(textKey(text))) return [];
+  const words = text
+    .toUpperCase()
+    .split(/[^A-Z]+/)
+    .filter(Boolean);
+  const codes = words.map((word) => frenchCodes[word] ?? word);
+  return codes.every((code) => isOneOf(taxCodes, code))
+    ? [...new Set(codes)].filter((code) => isOneOf(taxCodes, code))
+    : undefined;
+}
+
+const yes = ['yes', 'y', 'x', 'true', '1', 'oui', 'o', 'vrai'];
+
+/** What a row says it contains: codes, each with how many of it (`110; URN x 2`). */
+function contentsIn(text: string): { code: string; quantity: number }[] {
+  return text
+    .split(/[;+\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const times = /[x×*] {0,3}(\d{1,6}(?:[.,]\d{1,2})?)$/i.exec(part);
+      const [, count = '1'] = times ?? [];
+      return { code: part.slice(0, times?.index).trim(), quantity: Number(count.replace(',', '.')) };
+    });
+}
+
+type Named = { row: number; code: string; name: string; isPackage: boolean };
+
+/** A row as it was read: a line, a package by the codes of what is in it, or why it is neither. */
+export type ReadPriceRow = Named &
+  (
+    | { line: PriceLineInput }
+    | { pack: Omit<PricePackageInput, 'lines'> & { contents: { code: string; quantity: number }[] } }
+    | { reason: PriceFileReason }
+  );
+
+/** Reads one row of a file for a branch in a region. */
+export function readPriceRow(
+  { row, cells }: { row: number; cells: readonly string[] },
+  columns: Partial<Record<PriceColumn, number>>,
+  region: RegionName,
+): ReadPriceRow {
+  // Our own archive marks what a spreadsheet would take for a formula.
+  const cell = (column: PriceColumn) => (cells[columns[column] ?? -1] ?? '').trim().replace(/^'(?=[=+\-@])/, '');
+  const [code, nameEn, nameFr] = [cell('code'), cell('nameEn'), cell('nameFr')];
+  const contents = contentsIn(cell('contains'));
+  const named = { row, code, name: nameEn || nameFr, isPackage: contents.length > 0 };
+  if (code === '') return { ...named, reason: 'code' };
+  if (named.name === '') return { ...named, reason: 'name' };
+  const price = cell('unitPrice');
+  const cents = centsIn(price);
+  if (contents.length > 0) {
+    if (price !== '' && (cents === undefined || cents < 0)) return { ...named, reason: 'price' };
+    return { ...named, pack: { code, nameEn, nameFr, price: cents ?? null, contents } };
+  }
+  if (cents === undefined) return { ...named, reason: 'price' };
+  const unit = unitIn(cell('unit'));
+  if (!unit) return { ...named, reason: 'unit' };
+  const thirdParty = yes.includes(textKey(cell('thirdParty')));
+  const taxes = columns.taxes === undefined ? usualTaxes(region, thirdParty) : taxesIn(cell('taxes'));
+  if (!taxes) return { ...named, reason: 'taxes' };
+  const line = priceLineInput.safeParse({ code, nameEn, nameFr, unit, unitPrice: cents, taxes, thirdParty });
+  if (!line.success) return { ...named, reason: 'long' };
+  return whyNotPriceLine(line.data, region) === null ? { ...named, line: line.data } : { ...named, reason: 'taxes' };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it, test } from 'vitest';
+import { centsIn, columnsOf, readPriceRow } from './reading.service.ts';
+
+test.each([
+  ['1250.50', 125_050],
+  ['1,250.50', 125_050],
+  ['1 250,50 $', 125_050],
+  ['$1,250', 125_000],
+  ['1.250,5', 125_050],
+  ['75', 7_500],
+  ['-100.00', -10_000],
+  ['12,5', 1_250],
+  ['0', 0],
+])('%s is an amount', (text, cents) => expect(centsIn(text)).toBe(cents));
+
+test.each(['', 'free', '1.2.3', '12,34,56', '10 to 20', '1.250.5,0'])('%s is none', (text) =>
+  expect(centsIn(text)).toBeUndefined(),
+);
+
+describe('the columns of a file', () => {
+  it('are known in both languages, whatever their order', () => {
+    expect(columnsOf(['Prix unitaire', 'Code', 'Nom en français', 'Nom en anglais', 'Débours'])).toEqual({
+      ...{ unitPrice: 0, code: 1, nameFr: 2, nameEn: 3, thirdParty: 4 },
+    });
+    expect(columnsOf(['SKU', 'Description', 'Price'])).toEqual({ code: 0, nameEn: 1, unitPrice: 2 });
+  });
+
+  it('are those of the archive of a home', () => {
+    const head = [
+      'Branch',
+      'Code',
+      'Name in English',
+      'Name in French',
+      'For',
+      'Unit price',
+      'Taxes',
+      'Paid to others',
+    ];
+    expect(Object.keys(columnsOf(head))).toHaveLength(7);
+  });
+});
+
+const columns = columnsOf(['Code', 'Name', 'Unit', 'Price', 'Taxes', 'Paid to others', 'Contains']);
+const read = (...cells: string[]) => readPriceRow({ row: 2, cells }, columns, 'Quebec');
+
+describe('a row', () => {
+  it('is a line with its taxes, by their names in either language', () => {
+    expect(read('110', 'Services', '', '2 400,00', 'TPS + TVQ', 'non')).toMatchObject({
+      line: { code: '110', unit: 'once', unitPrice: 240_000, taxes: ['GST', 'QST'], thirdParty: false },
+    });
+    expect(read('KM', 'Transfer', 'per km', '3.50', '', 'x')).toMatchObject({
+      line: { unit: 'kilometre', taxes: [], thirdParty: true },
+    });
+  });
+
+  it('bears the usual taxes where the file has no column for them', () => {
+    const one = readPriceRow({ row: 2, cells: ['1', 'Urn', '150'] }, columnsOf(['Code', 'Name', 'Price']), 'Quebec');
+    expect(one).toMatchObject({ line: { taxes: ['GST', 'QST'] } });
+  });
+
+  it('is a package by what it contains', () => {
+    expect(read('P1', 'Simple', '', '', '', '', '110; URN x 2,5 + KM')).toMatchObject({
+      isPackage: true,
+      pack: {
+        price: null,
+        contents: [
+          { code: '110', quantity: 1 },
+          { code: 'URN', quantity: 2.5 },
+          { code: 'KM', quantity: 1 },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    ['code', ['', 'Services', '', '10']],
+    ['name', ['1', '', '', '10']],
+    ['price', ['1', 'Services', '', 'on request']],
+    ['unit', ['1', 'Services', 'per dozen', '10']],
+    ['taxes', ['1', 'Services', '', '10', 'VAT']],
+    ['taxes', ['1', 'Services', '', '10', 'HST']],
+    ['long', ['x'.repeat(21), 'Services', '', '10']],
+  ])('does not come for want of a %s', (reason, cells) => expect(read(...cells)).toMatchObject({ reason }));
+});
