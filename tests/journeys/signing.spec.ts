@@ -24,6 +24,28 @@ async function homeWithCase(request: APIRequestContext) {
   return { home, family, branch };
 }
 
+/** The home has sent its family a contract, made of an estimate that the family has accepted. */
+async function sendContract(request: APIRequestContext, { home, family }: Awaited<ReturnType<typeof homeWithCase>>) {
+  const post = async (by: SignedIn, role: 'funeral-home' | 'user', path: string, data: object) => {
+    const answer = await request.post(`/api/spirits/${family.id}/${path}`, { headers: bearerOf(by, role), data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const lines = [{ item: 'Professional services', quantity: 1, unitPrice: 1_200_00, taxes: [], thirdParty: false }];
+  const validUntil = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const estimate = await post(home, 'funeral-home', 'estimates', { lines });
+  const { updatedAt } = estimate.draft;
+  await post(home, 'funeral-home', `estimates/${estimate.id}/send`, { updatedAt, validUntil });
+  const yes = { version: 1, kind: 'accepted', name: 'Marie Gagnon' };
+  await post(family.person, 'user', `estimates/${estimate.id}/answer`, yes);
+  const contract = await post(home, 'funeral-home', 'contracts', { estimateId: estimate.id });
+  const party = (name: string) => ({ name, address: '' });
+  return post(home, 'funeral-home', `contracts/${contract.id}/send`, {
+    ...{ updatedAt: contract.draft.updatedAt, validUntil, deposit: 0 },
+    ...{ purchaser: party('Marie Gagnon'), person: party('Rose Gagnon') },
+  });
+}
+
 /** The link in the newest mail of a mailbox. */
 async function linkOf(page: Page, email: string, after: number): Promise<string> {
   const { text } = await newestMail(page, email, after);
@@ -64,8 +86,10 @@ async function sign(phone: Page, language: Language, name: string): Promise<void
   await phone.getByLabel(of('legalName')).fill(name);
   await phone.getByLabel(of('relation')).fill('daughter');
   await phone.getByLabel(of('authority')).fill('executor');
-  await phone.getByLabel(t('papersToSign', 'sign.agree')).focus();
-  await phone.keyboard.press('Space');
+  for (const agree of await phone.getByLabel(t('papersToSign', 'sign.agree')).all()) {
+    await agree.focus();
+    await phone.keyboard.press('Space');
+  }
   await phone.getByLabel(of('typedLabel')).fill(name);
   await expectAccessible(phone);
   await phone.getByRole('button', { name: t('papersToSign', 'sign.button'), exact: true }).dblclick();
@@ -81,7 +105,7 @@ async function sendPacket({ page, language }: Case, emails: readonly string[]): 
   await panel.getByRole('button', { name: say('begin') }).click();
   await panel.getByRole('button', { name: say('new.send'), exact: true }).click();
   await expect(panel.getByRole('alert')).toContainText(say('new.papersNeeded'));
-  await panel.getByRole('checkbox').first().check();
+  for (const paper of await panel.getByRole('checkbox').all()) await paper.check();
   await panel.getByRole('button', { name: say('new.add') }).click();
   for (const [index, email] of emails.entries()) {
     const person = panel.getByRole('group', { name: say('new.signer', { number: String(index + 1) }), exact: true });
@@ -107,7 +131,9 @@ for (const language of languages)
     const complaints = watchConsole(page);
     const t = translatorFor(language);
     const say = (key: string, values?: Record<string, string>) => t('signing', key, values);
-    const { home, family, branch } = await homeWithCase(page.request);
+    const made = await homeWithCase(page.request);
+    const { home, family, branch } = made;
+    const contract = await sendContract(page.request, made);
     const at = await makeCase(page, language, home, family.id);
     const [first, second] = [freshEmail('signer-anne'), freshEmail('signer-luc')];
     await sendPacket(at, [first, second]);
@@ -116,6 +142,7 @@ for (const language of languages)
     await expectNarrow(page);
 
     const anne = await openLink(browser, page, { email: first, language });
+    await expect(anne.locator('main')).toContainText(contract.versions[0].fingerprint);
     expect(await countMails(page, second)).toBe(0);
     await anne.setViewportSize({ width: 320, height: 640 });
     expect(await anne.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -139,7 +166,10 @@ for (const language of languages)
     await expect(luc.locator('main')).toContainText(t('papersToSign', 'states.signed', { day: '§' }).split('§')[0]!);
 
     const download = luc.waitForEvent('download');
-    await luc.getByRole('button', { name: new RegExp(`^${t('papersToSign', 'savePdf')}`) }).click();
+    await luc
+      .getByRole('button', { name: new RegExp(`^${t('papersToSign', 'savePdf')}`) })
+      .first()
+      .click();
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 
     const household = await browser.newContext({ baseURL: new URL(page.url()).origin });
@@ -147,12 +177,14 @@ for (const language of languages)
     await holdSession(kin, family.person, 'user');
     await expect(async () => {
       const files = await kin.request.get(`/api/spirit/${family.id}`, { headers: bearerOf(family.person, 'user') });
-      expect((await files.json()).files).toHaveLength(1);
+      expect((await files.json()).files).toHaveLength(2);
     }).toPass({ timeout: 30_000 });
     await kin.goto(at.record);
     await kin.locator('summary', { has: kin.locator('#signing') }).click();
     await expect(kin.getByText(say('packet.states.signed'), { exact: true })).toBeVisible();
     await expectAccessible(kin);
+    await kin.goto(`${at.record}/invoice`);
+    await expect(kin.locator('main')).toContainText('Anne Gagnon, Luc Gagnon');
     expect(complaints).toEqual([]);
     for (const other of [anne, luc, kin]) await other.context().close();
   });

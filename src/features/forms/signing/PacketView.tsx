@@ -5,12 +5,11 @@ import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { Tag, type TagProps } from '#platform/ui/Tag.tsx';
-import type { FormName } from '#vocabulary/formNames.ts';
 import { PacketSigners } from './PacketSigners.tsx';
 import { PaperPdfButton } from './PaperPdfButton.tsx';
 import styles from './Signing.module.css';
 import type { Packet } from './schema.ts';
-import { packetPaper, useWithdrawPacket } from './useSigning.ts';
+import { type PaperTitle, packetPaper, useWithdrawPacket } from './useSigning.ts';
 
 const tones: Record<Packet['state'], TagProps['tone']> = {
   open: 'gold',
@@ -23,7 +22,7 @@ const tones: Record<Packet['state'], TagProps['tone']> = {
 type PacketViewProps = {
   packet: Packet;
   reader: 'home' | 'family';
-  titleOf: (name: FormName) => string;
+  titleOf: PaperTitle;
   /** Says what has become of it, and takes the focus there. */
   onSay: (message: string) => void;
 };
@@ -49,12 +48,12 @@ export function PacketView({ packet, reader, titleOf, onSay }: PacketViewProps) 
         <p className="quiet">{t(`packet.explain.${state}`)}</p>
       )}
       <ul aria-label={t('packet.papers')}>
-        {papers.map(({ name, version }) => (
-          <li key={name} className={styles.line}>
+        {papers.map((paper) => (
+          <li key={paper.name} className={styles.line}>
             <span>
-              {titleOf(name)} <span className="quiet small">{t('packet.version', { version })}</span>
+              {titleOf(paper)} <span className="quiet small">{t('packet.version', { version: paper.version })}</span>
             </span>
-            <PaperPdfButton title={titleOf(name)} load={(language) => packetPaper(packet, name, language)} />
+            <PaperPdfButton title={titleOf(paper)} load={(language) => packetPaper(packet, paper.name, language)} />
           </li>
         ))}
       </ul>

@@ -10,20 +10,19 @@ import { ErrorSummary } from '#platform/ui/form/ErrorSummary.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { RadioCards } from '#platform/ui/form/RadioCards.tsx';
 import { TextArea } from '#platform/ui/form/TextArea.tsx';
-import type { FormName } from '#vocabulary/formNames.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { bodyOf, emptyPacket, type PacketDraft, problemsOf, someoneElse, withSigner } from './packetDraft.rules.ts';
 import { SignerFields } from './SignerFields.tsx';
 import styles from './Signing.module.css';
 import type { SigningOfRecord } from './schema.ts';
-import { useSendPacket } from './useSigning.ts';
+import { type PaperTitle, useSendPacket } from './useSigning.ts';
 
 type SigningChoice = NonNullable<SigningOfRecord['choice']>;
 
 type SendPacketProps = {
   spiritId: string;
   choice: SigningChoice;
-  titleOf: (name: FormName) => string;
+  titleOf: PaperTitle;
   onCancel: () => void;
   onSent: () => void;
 };
@@ -55,7 +54,7 @@ export function SendPacket({ spiritId, choice, titleOf, onCancel, onSent }: Send
         legend={t('papers')}
         hint={t('papersHint')}
         error={errorOf('packet-papers')}
-        choices={choice.ready.map(({ name }) => ({ value: name, label: titleOf(name) }))}
+        choices={choice.ready.map((paper) => ({ value: paper.name, label: titleOf(paper) }))}
         values={draft.papers}
         onChange={(values) =>
           setDraft({ ...draft, papers: choice.ready.flatMap(({ name }) => (values.includes(name) ? [name] : [])) })

@@ -15,11 +15,10 @@ import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import { ErrorSummary, type FieldProblem } from '#platform/ui/form/ErrorSummary.tsx';
-import type { FormName } from '#vocabulary/formNames.ts';
 import { keysOf } from '#vocabulary/lists.ts';
 import { frozenContext } from './rules.ts';
 import styles from './SigningPage.module.css';
-import type { SignerReading } from './schema.ts';
+import type { PaperName, SignerReading } from './schema.ts';
 import { useSign } from './useReading.ts';
 
 type SignPapersProps = { token: string; reading: SignerReading; onSigned: () => void };
@@ -29,7 +28,7 @@ export function SignPapers({ token, reading, onSigned }: SignPapersProps) {
   const t = useTranslations('papersToSign.sign');
   const consents = useConsents(reading);
   const [draft, setDraft] = useState(() => ({ ...emptySignature, legalName: reading.name }));
-  const [agreed, setAgreed] = useState<readonly FormName[]>([]);
+  const [agreed, setAgreed] = useState<readonly PaperName[]>([]);
   const [isTried, setTried] = useState(false);
   const sign = useSign({ token, signerId: reading.signerId, onDone: onSigned });
   const unread = consents.filter(({ name }) => !agreed.includes(name));
@@ -89,7 +88,13 @@ export function SignPapers({ token, reading, onSigned }: SignPapersProps) {
 function useConsents({ papers, person }: SignerReading) {
   const texts = withAnyKey(useTranslations('formTexts'));
   const titles = useTranslations('formTitles');
-  return papers.map(({ name, context }) => {
+  const t = useTranslations('papersToSign.contract');
+  return papers.map((paper) => {
+    if (paper.name === 'contract') {
+      const { name, number, place, version } = paper;
+      return { name, title: t('title', { number }), consent: t('consent', { number, home: place.name, version }) };
+    }
+    const { name, context } = paper;
     const values = wordValues(frozenContext(context), person || texts('person'));
     return { name, title: titles(name, values), consent: texts(`forms.${name}.consent`, values) };
   });

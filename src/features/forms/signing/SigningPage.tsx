@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { signOut } from '#features/sessions/core/contract.ts';
-import { call, statusOf } from '#platform/browser/network/api.ts';
-import { session, useActor } from '#platform/browser/session/session.ts';
+import { signOut } from '#features/sessions/core/signOut.client.ts';
+import { statusOf } from '#platform/browser/network/api.ts';
+import { useActor } from '#platform/browser/session/session.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
@@ -114,10 +114,7 @@ function OtherMailbox({ token, opened: { mailbox } }: LinkProps) {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
-    await call<typeof signOut>('PATCH /api/sign-out', {}, { quiet: true, withCookie: true }).then(
-      () => session.end(true),
-      () => session.end(),
-    );
+    await signOut();
     signingToken.keep(token);
     void navigate(`/sign-in?redirect=${encodeURIComponent('/papers-to-sign')}`);
   };

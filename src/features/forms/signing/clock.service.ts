@@ -32,38 +32,45 @@ async function lookAfterOpen(sql: Sql, { id, spiritId }: WaitingPacket, publicUr
   const packet = await findPacket(sql, record, id);
   if (packet.state !== 'open') return;
   if (packet.present !== 'open') await endPacket(sql, publicUrl, record, packet);
-  else await remindLate(sql, publicUrl, packet);
+  else await remindLate(sql, publicUrl, record, packet);
 }
 
 /** Writes down what has ended a packet, and tells whom it concerns, once. */
 async function endPacket(sql: Sql, publicUrl: string, record: SpiritRecord, packet: JudgedPacket): Promise<void> {
   const { present } = packet;
   if (present === 'open' || !(await updateEnded(sql, packet.id, present))) return;
-  if (present === 'withdrawn' || present === 'changed') await tellSigners(sql, publicUrl, packet, present);
+  if (present === 'withdrawn' || present === 'changed')
+    await tellSigners(sql, publicUrl, { record, packet, why: present });
   if (present !== 'changed' && present !== 'expired') return;
   await tellSender(sql, publicUrl, { packet, news: present });
   await tellFamily(sql, publicUrl, { record, packet, news: present });
 }
 
 /** Reminds whoever was asked a day ago and has said nothing, once and only if the home has not. */
-async function remindLate(sql: Sql, publicUrl: string, packet: JudgedPacket): Promise<void> {
+async function remindLate(sql: Sql, publicUrl: string, record: SpiritRecord, packet: JudgedPacket): Promise<void> {
   for (const signer of packet.signers) {
     const { askedAt, answer, reminders, hoursSince } = signer;
     if (askedAt === null || answer !== null || reminders > 0 || hoursSince < limits.signing.remindHours) continue;
     if (await updateReminded(sql, signer.id, signer))
-      await mailLink(sql, publicUrl, { packet, signer, kind: 'reminded' });
+      await mailLink(sql, publicUrl, { record, packet, signer, kind: 'reminded' });
   }
 }
 
-/** Puts a copy of each signed paper into the files of the record, and mails each signer where to read theirs; all of it once. */
+/**
+ * Puts a copy of each signed paper into the files of the record, and mails each signer where to read theirs; all of it once. A contract
+ * lies with the invoices, which no other home of the record reads.
+ */
 async function fileCopies({ pool, blobs }: House, { id, spiritId }: WaitingPacket, publicUrl: string): Promise<void> {
   const record = await findSpirit(pool, spiritId);
   if (!record) return;
   const packet = await findPacket(pool, record, id);
   const language = packet.signers[0]?.language ?? 'en';
-  const copies: { title: string; bytes: Buffer; key: string }[] = [];
+  const copies: { title: string; bytes: Buffer; key: string; type: 'shared' | 'invoice' }[] = [];
   for (const paper of packet.content.papers)
-    copies.push({ ...(await drawPaper(language, packet, paper)), key: randomUUID() });
+    copies.push({
+      ...(await drawPaper(language, packet, paper)),
+      ...{ key: randomUUID(), type: paper.name === 'contract' ? 'invoice' : 'shared' },
+    });
   const keys = copies.map(({ key }) => key);
   await withLeasedBlobs({ pool, blobs }, null, keys, async (keep) => {
     for (const { key, bytes } of copies) await blobs.write(key, Readable.from([bytes]));
@@ -71,15 +78,15 @@ async function fileCopies({ pool, blobs }: House, { id, spiritId }: WaitingPacke
       existing(await lockSpirit(sql, spiritId));
       if (!(await updateFiled(sql, id))) return;
       await keep(sql);
-      for (const { title, bytes, key } of copies)
+      for (const { title, bytes, key, type } of copies)
         await insertFile(sql, {
-          ...{ spiritId, placeId: packet.placeId, type: 'shared', contentType: 'application/pdf', blobKey: key },
+          ...{ spiritId, placeId: packet.placeId, type, contentType: 'application/pdf', blobKey: key },
           name: sanitizeFileName(`${title}.pdf`, 'application/pdf'),
           size: bytes.length,
           sha256: createHash('sha256').update(bytes).digest(),
           userId: packet.createdBy,
         });
-      for (const signer of packet.signers) await mailLink(sql, publicUrl, { packet, signer, kind: 'copies' });
+      for (const signer of packet.signers) await mailLink(sql, publicUrl, { record, packet, signer, kind: 'copies' });
     });
   });
 }

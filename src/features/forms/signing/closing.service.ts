@@ -4,20 +4,20 @@ import { sensitiveKeysOf } from '#features/forms/definitions/definitions.rules.t
 import { sha256 } from '#features/forms/document/words.service.ts';
 import type { FormEvent } from '#features/spirits/core/form.schema.ts';
 import type { SpiritRecord } from '#features/spirits/core/rules.ts';
-import type { StoredSignature } from '#features/spirits/core/signing.schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { addJob } from '#platform/server/jobs.ts';
-import type { FormName } from '#vocabulary/formNames.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { acceptContract } from './contracts.service.ts';
+import type { FrozenForm } from './frozen.schema.ts';
 import { askNext, tellFamily, tellSender } from './mails.service.ts';
 import type { JudgedPacket } from './read.service.ts';
-import { type FrozenPaper, type SignerRow, updateEnded } from './repository.ts';
-import { isSigned } from './rules.ts';
+import { type SignerRow, updateEnded } from './repository.ts';
+import { isSigned, signatureUnder } from './rules.ts';
 
 /** The job that looks after packets: of one, or of all whose time has come. */
 export const signingTask = 'look_after_signing';
 
-/** After a signature: asks the next, or, once everybody has signed, ends the packet and closes its forms. */
+/** After a signature: asks the next, or, once everybody has signed, ends the packet, closes its forms and keeps its contract as signed. */
 export async function closeSigned(
   sql: Sql,
   publicUrl: string,
@@ -29,21 +29,20 @@ export async function closeSigned(
     return;
   }
   if (!(await updateEnded(sql, packet.id, 'signed', limits.signing.copyDays))) return;
-  for (const paper of packet.content.papers) await closeForm(sql, record, paper, packet.signers);
+  for (const paper of packet.content.papers) {
+    if (paper.name === 'contract') await acceptContract(sql, record, paper, packet.signers);
+    else await closeForm(sql, record, paper, packet.signers);
+  }
   await addJob(sql, signingTask, { packetId: packet.id });
   await tellFamily(sql, publicUrl, { record, packet, news: 'signed' });
   await tellSender(sql, publicUrl, { packet, news: 'signed' });
 }
 
-/** The signature that somebody has put under a paper; undefined while they have not. */
-export const signatureUnder = ({ said }: Pick<SignerRow, 'said'>, name: FormName): StoredSignature | undefined =>
-  said && 'signatures' in said ? said.signatures[name] : undefined;
-
 /**
  * Closes a form that was sent while it was open, with the first signature; its trail says of each when it was given. One that
  * was closed before is left as it is.
  */
-async function closeForm(sql: Sql, record: SpiritRecord, paper: FrozenPaper, signers: readonly SignerRow[]) {
+async function closeForm(sql: Sql, record: SpiritRecord, paper: FrozenForm, signers: readonly SignerRow[]) {
   const { name, data, definition } = paper;
   const form = await forms.findForm(sql, record.id, name);
   const signatures = signers.flatMap((signer) => signatureUnder(signer, name) ?? []);

@@ -19,12 +19,13 @@ export const listPackets = endpoint({
 });
 
 /**
- * Sends forms to be signed, as they are now, and asks who comes first. 409 for a form that is not ready or is out already; 400
+ * Sends papers to be signed, as they are now, and asks who comes first: forms, and the contract that waits, which 403 keeps from who does
+ * not work on money. 409 for a paper that is not ready or is out already; 400
  * for a mailbox of the home itself, which signs nothing for a family.
  */
 export const sendPacket = endpoint({
   address: 'POST /api/spirits/{id}/signing',
-  summary: 'Sends forms of a record to be signed at a distance.',
+  summary: 'Sends papers of a record to be signed at a distance.',
   who: ['funeral-home'],
   refusals: [
     '409 confirmFirst',

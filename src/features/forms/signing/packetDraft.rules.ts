@@ -1,8 +1,8 @@
 import type { BodyOf } from '#platform/endpoint.ts';
-import type { FormName } from '#vocabulary/formNames.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { sendPacket } from './contract.ts';
+import type { PaperName } from './schema.ts';
 
 /** Somebody else than the people of the family. */
 export const someoneElse = '';
@@ -14,7 +14,7 @@ type SigningDays = (typeof limits.signing.days)[number];
 
 /** A packet as it is put together. */
 export type PacketDraft = {
-  papers: readonly FormName[];
+  papers: readonly PaperName[];
   signers: readonly SignerDraft[];
   inOrder: boolean;
   days: SigningDays;

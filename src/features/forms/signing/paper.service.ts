@@ -4,9 +4,11 @@ import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import { drawForm } from '#features/forms/document/document.service.ts';
 import { localMoment, moment } from '#features/forms/document/moments.service.ts';
 import { formWordsIn } from '#features/forms/document/words.service.ts';
+import { contractTitle, drawContract } from '#features/invoices/contracts/document.service.ts';
+import type { ContractVersion } from '#features/invoices/contracts/schema.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
-import { relationTo } from '#features/spirits/core/rules.ts';
-import { conflict, existing, notFound } from '#platform/errors.ts';
+import { hasDutyIn, relationTo } from '#features/spirits/core/rules.ts';
+import { conflict, existing, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import { messagesBelow } from '#platform/messages.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
@@ -15,13 +17,14 @@ import type { Letter } from '#platform/server/pdf/openLetter.ts';
 import { translatorFor } from '#platform/translator.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { itemAt } from '#vocabulary/lists.ts';
 import english from '../../../../messages/en/signingPaper.json' with { type: 'json' };
 import french from '../../../../messages/fr/signingPaper.json' with { type: 'json' };
-import { signatureUnder } from './closing.service.ts';
 import type * as contract from './contract.ts';
+import type { FrozenContract, FrozenForm, FrozenPaper } from './frozen.schema.ts';
 import type { JudgedPacket } from './read.service.ts';
-import type { FrozenPaper, SignerRow } from './repository.ts';
-import { frozenContext, whyNotOpen } from './rules.ts';
+import type { SignerRow } from './repository.ts';
+import { frozenContext, signatureUnder, whyNotOpen } from './rules.ts';
 import { ownPacket } from './service.ts';
 import { openOwn, stateOf } from './signer.service.ts';
 
@@ -31,9 +34,11 @@ export const getPacketPaper: Service<typeof contract.getPacketPaper> = async (re
   const record = isIdentifier(params.id) ? await findSpirit(sql, params.id) : undefined;
   if (!record) throw notFound();
   const packet = await ownPacket(sql, actor, record, params.packetId);
+  const isHome = relationTo(actor, record) === 'accepted';
+  if (params.name === 'contract' && isHome && !hasDutyIn(actor, record, 'money')) throw forbidden('notOfYourDuties');
   const language = request.query().language ?? request.language;
   const drawn = await drawPaper(language, packet, paperNamed(packet, params.name));
-  if (relationTo(actor, record) === 'accepted' && packet.placeId !== null)
+  if (isHome && packet.placeId !== null)
     await insertAccess(sql, { spiritId: record.id, placeId: packet.placeId, userId: actor.userId, what: 'form' });
   return pdfFile(drawn.title, drawn.bytes);
 };
@@ -58,6 +63,31 @@ export async function drawPaper(
   packet: JudgedPacket,
   paper: FrozenPaper,
 ): Promise<{ title: string; bytes: Buffer }> {
+  return paper.name === 'contract' ? drawSignedContract(packet, paper) : drawSignedForm(language, packet, paper);
+}
+
+/** The contract in its own language; with the answer that everybody’s signature has become, once it has. */
+async function drawSignedContract(packet: JudgedPacket, { contract, sender, ...paper }: FrozenContract) {
+  const written = itemAt(contract.versions, 0);
+  const title = contractTitle(contract, written.language);
+  const bytes = await drawContract({
+    ...{ contract, sender, terms: written.terms },
+    written: { ...written, answer: answerOf(packet) },
+    writeLast: (letter) => writeEvidence(letter, written.language, { packet, paper, title }),
+  });
+  return { title, bytes };
+}
+
+/** What has become of the contract of a packet: signed once everybody has. */
+function answerOf({ state, signers }: JudgedPacket): ContractVersion['answer'] {
+  const signatures = signers.flatMap((signer) => signatureUnder(signer, 'contract') ?? []);
+  const last = signatures.at(-1);
+  if (state !== 'signed' || !last) return null;
+  const name = signatures.map(({ legalName }) => legalName).join(', ');
+  return { kind: 'accepted', name, words: '', answeredAt: last.signedAt };
+}
+
+async function drawSignedForm(language: Language, packet: JudgedPacket, paper: FrozenForm) {
   const { name, formId, version, context, data } = paper;
   const { spiritId, createdAt, content, signers } = packet;
   const words = formWordsIn(language);
@@ -77,7 +107,11 @@ export async function drawPaper(
   return { title, bytes };
 }
 
-type Evidence = { packet: JudgedPacket; paper: FrozenPaper; title: string };
+type Evidence = {
+  packet: JudgedPacket;
+  paper: Pick<FrozenPaper, 'name' | 'version' | 'hash'> & { definition?: string };
+  title: string;
+};
 
 /** Who has signed which version, when, and what showed that it was them; not which home has asked, which others read too. */
 function writeEvidence(letter: Letter, language: Language, { packet, paper, title }: Evidence): void {
@@ -95,7 +129,7 @@ function writeEvidence(letter: Letter, language: Language, { packet, paper, titl
       { label: t('order'), text: t(inOrder ? 'inOrder' : 'together', { count: signers.length }) },
       { label: t('packet'), text: id },
       { label: t('hash'), text: paper.hash },
-      { label: t('definition'), text: paper.definition },
+      ...(paper.definition ? [{ label: t('definition'), text: paper.definition }] : []),
     ],
     true,
   );
@@ -104,7 +138,7 @@ function writeEvidence(letter: Letter, language: Language, { packet, paper, titl
   letter.paragraph(t('confirm'), { quiet: true, size: 9.5 });
 }
 
-function writeSigner(letter: Letter, language: Language, signer: SignerRow, { name }: FrozenPaper): void {
+function writeSigner(letter: Letter, language: Language, signer: SignerRow, { name }: Evidence['paper']): void {
   const t = messagesBelow(translatorFor(language, { en: english, fr: french }), 'signer');
   const signature = signatureUnder(signer, name);
   const utc = (label: string, at: string | null) => (at ? [{ label, text: `${moment(language, at)} UTC` }] : []);

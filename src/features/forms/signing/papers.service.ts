@@ -2,24 +2,26 @@ import { listForms } from '#features/forms/core/repository.ts';
 import { canonicalJson } from '#features/forms/core/trail.rules.ts';
 import { definitions } from '#features/forms/definitions/definitions.rules.ts';
 import { completedData, type Filling, fillingOf, missingFields } from '#features/forms/definitions/filling.rules.ts';
-import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
+import { contextOf, type FormContext } from '#features/forms/definitions/prefill.rules.ts';
+import { particularsIn } from '#features/forms/definitions/typed.rules.ts';
 import { sha256, versionOf } from '#features/forms/document/words.service.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { SpiritRecord } from '#features/spirits/core/rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { type FormName, isFormName } from '#vocabulary/formNames.ts';
-import type { FrozenPaper, StoredPacket } from './repository.ts';
+import type { FrozenForm } from './frozen.schema.ts';
+import type { StoredPacket } from './repository.ts';
 
 /** The forms of a record that can be signed as they are: whole, or closed already, where somebody signs beside the first. */
-export async function readyPapers(sql: Sql, record: Pick<SpiritRecord, 'id' | 'data'>): Promise<FrozenPaper[]> {
-  return (await listForms(sql, record.id)).flatMap((form) => paperOf(form, record) ?? []);
+export async function readyForms(sql: Sql, record: Pick<SpiritRecord, 'id' | 'data'>): Promise<FrozenForm[]> {
+  const forms = await listForms(sql, record.id);
+  return forms.flatMap((form) => paperOf(form, contextOf(record.data, particularsIn(forms))) ?? []);
 }
 
 /** A form as it would be sent now; null for one that is not signed, or is not whole yet. */
-function paperOf(form: Form, record: Pick<SpiritRecord, 'data'>): FrozenPaper | null {
+function paperOf(form: Form, context: FormContext): FrozenForm | null {
   const { name } = form;
   if (!isFormName(name) || !definitions[name].signed) return null;
-  const context = contextOf(record.data);
   const filling = fillingOf(name, context, form.data);
   if (!form.complete && missingFields(filling).length > 0) return null;
   const { region, timing, disposition } = context;
@@ -38,15 +40,16 @@ const dataOf = ({ complete, data }: Form, filling: Filling) => (complete ? data 
 const hashOf = (name: FormName, form: Form, filling: Filling): string =>
   sha256(canonicalJson({ name, version: form.version, definition: versionOf(name), data: dataOf(form, filling) }));
 
-/** The papers of a packet that do not say any more what was sent. */
-export async function changedPapers(
+/** True once a form of a packet does not say any more what was sent. */
+export async function hasChangedForms(
   sql: Sql,
   record: Pick<SpiritRecord, 'id' | 'data'>,
   { content }: Pick<StoredPacket, 'content'>,
-): Promise<FrozenPaper[]> {
-  const context = contextOf(record.data);
+): Promise<boolean> {
   const forms = await listForms(sql, record.id);
-  return content.papers.filter((paper) => {
+  const context = contextOf(record.data, particularsIn(forms));
+  return content.papers.some((paper) => {
+    if (paper.name === 'contract') return false;
     const form = forms.find(({ name }) => name === paper.name);
     return !form || hashOf(paper.name, form, fillingOf(paper.name, context, form.data)) !== paper.hash;
   });

@@ -1,9 +1,11 @@
 import type { SpiritRecord } from '#features/spirits/core/rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import { changedPapers } from './papers.service.ts';
+import { contractStateOf } from './contracts.service.ts';
+import type { FrozenPaper } from './frozen.schema.ts';
+import { hasChangedForms } from './papers.service.ts';
 import { listPackets, type SignerRow, type StoredPacket } from './repository.ts';
 import { packetStateOf, signerStateOf, whyNotRemind } from './rules.ts';
-import type { Packet, PacketSigner } from './schema.ts';
+import type { Packet, PacketPaper, PacketSigner } from './schema.ts';
 
 /** A packet and how it stands now. */
 export type JudgedPacket = StoredPacket & { present: Packet['state'] };
@@ -18,12 +20,21 @@ export async function judgedPackets(sql: Sql, record: SpiritRecord): Promise<Jud
 
 async function judge(sql: Sql, record: SpiritRecord, packet: StoredPacket): Promise<Packet['state']> {
   if (packet.state !== 'open') return packet.state;
+  const contract = packet.content.papers.find((paper) => paper.name === 'contract');
+  const state = contract ? await contractStateOf(sql, contract) : 'open';
+  const isServed = record.connections.some(({ status, place }) => status === 'accepted' && place.id === packet.placeId);
   return packetStateOf(packet.state, {
-    isOver: packet.isOver,
-    isChanged: (await changedPapers(sql, record, packet)).length > 0,
-    isServed: record.connections.some(({ status, place }) => status === 'accepted' && place.id === packet.placeId),
+    isOver: packet.isOver || state === 'expired',
+    isChanged: state === 'changed' || (await hasChangedForms(sql, record, packet)),
+    isServed: isServed && state !== 'withdrawn',
   });
 }
+
+/** A paper as it is listed. */
+export const paperOf = (paper: FrozenPaper): PacketPaper => ({
+  ...{ name: paper.name, version: paper.version, hash: paper.hash },
+  ...(paper.name === 'contract' && paper.contract.number !== null && { number: paper.contract.number }),
+});
 
 /** A packet as the family reads it, or a home, which is not told the mailboxes of the family. */
 export function packetFor(reader: 'family' | 'home', packet: JudgedPacket): Packet {
@@ -33,7 +44,7 @@ export function packetFor(reader: 'family' | 'home', packet: JudgedPacket): Pack
     place: placeId === null ? null : { id: placeId, name: placeName ?? '' },
     note: content.note,
     state: present,
-    papers: content.papers.map(({ name, version, hash }) => ({ name, version, hash })),
+    papers: content.papers.map(paperOf),
     signers: packet.signers.map((signer) => signerFor(reader, present, signer)),
   };
 }

@@ -3,26 +3,12 @@ import type { StoredSignature } from '#features/spirits/core/signing.schema.ts';
 import { json, type Sql } from '#platform/server/db/database.ts';
 import type { Batch } from '#platform/server/sealing/reseal.ts';
 import { keyOf, needsSealing, openJson, type SealedJson, sealJson } from '#platform/server/sealing/values.ts';
-import type { FormName } from '#vocabulary/formNames.ts';
 import type { Language } from '#vocabulary/languages.ts';
-import type { PacketState, PaperContext } from './schema.ts';
-
-/** A form as it was sent to be signed. `hash` and `definition` are SHA-256 in hexadecimal. */
-export type FrozenPaper = {
-  formId: string;
-  name: FormName;
-  version: number;
-  definition: string;
-  hash: string;
-  data: Record<string, unknown>;
-  context: PaperContext;
-};
-
-/** What is sealed of a packet: the note, whose papers they are, and the papers. */
-type PacketContent = { note: string; person: string; papers: FrozenPaper[] };
+import type { PacketContent } from './frozen.schema.ts';
+import type { PacketState, PaperName } from './schema.ts';
 
 /** What a signer has said: a reason, or the signature under each paper. */
-export type Said = { reason: string } | { signatures: Partial<Record<FormName, StoredSignature>> };
+export type Said = { reason: string } | { signatures: Partial<Record<PaperName, StoredSignature>> };
 
 /** Somebody who is asked to sign, as they are stored; `hoursSince` the last mail to them. Times ISO 8601 UTC. */
 export type SignerRow = {

@@ -1,7 +1,7 @@
 import type { FormContext } from '#features/forms/definitions/prefill.rules.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
 import { limits } from '#vocabulary/limits.ts';
-import type { LinkState, PacketState, PaperContext } from './schema.ts';
+import type { LinkState, PacketState, PaperContext, PaperName } from './schema.ts';
 
 /** Somebody who is asked to sign, as the rules see them; `askedAt` null until it is their turn. */
 export type Turn = { askedAt: string | null; openedAt: string | null; answer: 'signed' | 'refused' | null };
@@ -15,6 +15,12 @@ export function nextToAsk<Signer extends Turn>(signers: readonly Signer[], inOrd
   const open = signers.filter(({ answer }) => answer !== 'signed');
   return (inOrder ? open.slice(0, 1) : open).filter(({ askedAt }) => askedAt === null);
 }
+
+/** The signature that somebody has put under a paper; undefined while they have not. */
+export const signatureUnder = <Signature>(
+  { said }: { said: { reason: string } | { signatures: Partial<Record<PaperName, Signature>> } | null },
+  name: PaperName,
+): Signature | undefined => (said && 'signatures' in said ? said.signatures[name] : undefined);
 
 /** True once everybody has signed. */
 export const isSigned = (signers: readonly Turn[]): boolean => signers.every(({ answer }) => answer === 'signed');

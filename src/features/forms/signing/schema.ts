@@ -1,10 +1,18 @@
 import * as z from 'zod';
+import { contractVersion } from '#features/invoices/contracts/schema.ts';
+import { invoice } from '#features/invoices/core/schema.ts';
 import { signature, signatureGiven } from '#features/spirits/core/signing.schema.ts';
 import { emailAddress } from '#features/users/schema.ts';
 import { formNames } from '#vocabulary/formNames.ts';
 import { languages } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { regionCodes } from '#vocabulary/regions/regions.ts';
+
+/** What a packet can hold: forms, and one contract. */
+export const paperNames = ['contract', ...formNames] as const;
+
+/** The name of a paper of a packet. */
+export type PaperName = (typeof paperNames)[number];
 
 /** How a packet stands: `changed` once one of its papers says something else than what was sent. */
 export const packetStates = ['open', 'signed', 'withdrawn', 'changed', 'expired'] as const;
@@ -15,8 +23,16 @@ export type PacketState = (typeof packetStates)[number];
 /** How somebody who is asked to sign stands: `waiting` until it is their turn. */
 const signerStates = ['waiting', 'asked', 'opened', 'signed', 'refused'] as const;
 
-/** A paper of a packet. `hash` is SHA-256 of what it said when it was sent. */
-const packetPaper = z.object({ name: z.enum(formNames), version: z.int(), hash: z.string() });
+/** A paper of a packet. `hash` is SHA-256 of what it said when it was sent; `number` is that of a contract. */
+const packetPaper = z.object({
+  name: z.enum(paperNames),
+  version: z.int(),
+  hash: z.string(),
+  number: z.string().optional(),
+});
+
+/** A paper of a packet. */
+export type PacketPaper = z.output<typeof packetPaper>;
 
 /** Somebody who is asked to sign. `email` is null for a home that has chosen them by name from the family. */
 const packetSigner = z.object({
@@ -56,9 +72,9 @@ export type Packet = z.output<typeof packet>;
 /** Somebody who is asked to sign. */
 export type PacketSigner = Packet['signers'][number];
 
-/** What a home chooses from: the forms that are ready, and who decides for the family. */
+/** What a home chooses from: the papers that are ready, and who decides for the family. */
 export const signingChoice = z.object({
-  ready: z.array(z.object({ name: z.enum(formNames), version: z.int() })),
+  ready: z.array(packetPaper.omit({ hash: true })),
   /** `name` is empty where nobody has said it. */
   people: z.array(z.object({ userId: z.uuid(), name: z.string() })),
 });
@@ -89,7 +105,7 @@ export type SignerInput = z.output<typeof signerInput>;
 
 /** What a home sends to be signed. */
 export const packetInput = z.strictObject({
-  papers: z.array(z.enum(formNames, 'formUnknown')).min(1, 'signingEmpty').max(formNames.length, 'inputInvalid'),
+  papers: z.array(z.enum(paperNames, 'formUnknown')).min(1, 'signingEmpty').max(paperNames.length, 'inputInvalid'),
   signers: z.array(signerInput).min(1, 'signingNobody').max(limits.signing.signers, 'signingTooMany'),
   inOrder: z.boolean('inputInvalid'),
   note: z.string('inputInvalid').trim().max(limits.signing.noteCharacters, 'textTooLong').default(''),
@@ -121,13 +137,28 @@ const paperContext = z.object({
 /** Where the record stood when a paper was sent. */
 export type PaperContext = z.output<typeof paperContext>;
 
-/** A paper as a signer reads it: what it says, and what its words depend on. */
-const paperToSign = packetPaper.extend({
+/** The own signature under a paper; null while there is none. */
+const ownSignature = { signature: signature.nullable() };
+
+/** A form as a signer reads it: what it says, and what its words depend on. */
+const formToSign = packetPaper.omit({ number: true }).extend({
+  ...ownSignature,
+  name: z.enum(formNames),
   data: z.record(z.string(), z.unknown()),
   context: paperContext,
-  /** The own signature under it; null while there is none. */
-  signature: signature.nullable(),
 });
+
+/** A contract as a signer reads it: the version that was sent. */
+const contractToSign = packetPaper.extend({
+  ...ownSignature,
+  ...invoice.pick({ region: true, place: true }).shape,
+  name: z.literal('contract'),
+  number: z.string(),
+  written: contractVersion,
+});
+
+/** A paper as a signer reads it. */
+const paperToSign = z.discriminatedUnion('name', [formToSign, contractToSign]);
 
 /** What a signer reads. `papers` are there while they may be read. */
 export const signerReading = openedSigning.omit({ mailbox: true }).extend({
@@ -148,7 +179,7 @@ export type SignerReading = z.output<typeof signerReading>;
 
 /** What a signer gives: one signature, under the words of each paper as they were shown. */
 export const packetSignature = signatureGiven.omit({ consent: true }).extend({
-  consents: z.array(z.object({ name: z.enum(formNames), consent: signatureGiven.shape.consent })),
+  consents: z.array(z.object({ name: z.enum(paperNames), consent: signatureGiven.shape.consent })),
 });
 
 /** What a signer gives. */

@@ -1,8 +1,9 @@
 import { insertAudit } from '#features/audits/repository.ts';
 import { mayCloseForms } from '#features/forms/definitions/rules.ts';
 import { listPeople, personIn } from '#features/spirits/circle/people.service.ts';
+import { homesOf } from '#features/spirits/core/homes.service.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
-import { ownConnections, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
+import { hasDutyIn, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
 import { lockRecord } from '#features/spirits/core/service.ts';
 import type { Actor } from '#platform/actor.ts';
 import { badRequest, conflict, existing, forbidden, notFound } from '#platform/errors.ts';
@@ -11,9 +12,11 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import type * as contract from './contract.ts';
+import { readyContract } from './contracts.service.ts';
+import type { FrozenPaper } from './frozen.schema.ts';
 import { askNext, mailLink, tellFamily, tellSigners } from './mails.service.ts';
-import { readyPapers } from './papers.service.ts';
-import { type JudgedPacket, judgedPackets, packetFor } from './read.service.ts';
+import { readyForms } from './papers.service.ts';
+import { type JudgedPacket, judgedPackets, packetFor, paperOf } from './read.service.ts';
 import * as repository from './repository.ts';
 import { whyNotRemind, whyNotWithdraw } from './rules.ts';
 import type { SignerInput, SigningOfRecord } from './schema.ts';
@@ -25,13 +28,14 @@ export const listPackets: Service<typeof contract.listPackets> = async ({ sql, a
   return signingFor(sql, actor, record);
 };
 
-/** Sends forms to be signed, asks who comes first and tells the family. */
+/** Sends papers to be signed, asks who comes first and tells the family. */
 export const sendPacket: Service<typeof contract.sendPacket> = async ({ sql, actor, params, body, config }) => {
   const record = await lockRecord(sql, actor, params.id);
   const placeId = itemAt(homesOf(actor, record), 0);
   if (record.ownerId === null) throw conflict('confirmFirst');
   const { papers: names, signers: asked, inOrder, note, days } = body();
-  const ready = await readyPapers(sql, record);
+  if (names.includes('contract') && !hasDutyIn(actor, record, 'money')) throw forbidden('notOfYourDuties');
+  const ready = await readyPapers(sql, actor, record);
   const papers = ready.filter(({ name }) => names.includes(name));
   if (!names.every((name) => papers.some((paper) => paper.name === name))) throw conflict('signingNotReady');
   const out = (await judgedPackets(sql, record)).filter(({ present }) => present === 'open');
@@ -53,7 +57,7 @@ export const withdrawPacket: Service<typeof contract.withdrawPacket> = async ({ 
   const refusal = whyNotWithdraw(packet.present);
   if (refusal) throw conflict(refusal);
   if (!(await repository.updateEnded(sql, packet.id, 'withdrawn'))) throw conflict('signingOver');
-  await tellSigners(sql, config.publicUrl, packet, 'withdrawn');
+  await tellSigners(sql, config.publicUrl, { record, packet, why: 'withdrawn' });
   await insertAudit(sql, { spiritId: record.id, ...placeOf(packet), actor, action: 'withdraw-packet' });
   return signingFor(sql, actor, record);
 };
@@ -66,7 +70,7 @@ export const remindSigner: Service<typeof contract.remindSigner> = async ({ sql,
   const refusal = whyNotRemind(packet.present, signer);
   if (refusal) throw conflict(refusal);
   if (!(await repository.updateReminded(sql, signer.id, signer))) throw conflict('signingReminded');
-  await mailLink(sql, config.publicUrl, { packet, signer, kind: 'reminded' });
+  await mailLink(sql, config.publicUrl, { record, packet, signer, kind: 'reminded' });
   return signingFor(sql, actor, record);
 };
 
@@ -89,12 +93,12 @@ export async function ownPacket(sql: Sql, actor: Actor, record: SpiritRecord, id
   return packet;
 }
 
-/** The caller's own branches that have accepted, the primary one first; 403 where there is none. */
-function homesOf(actor: Actor, record: SpiritRecord): readonly string[] {
-  if (relationTo(actor, record) !== 'accepted') throw forbidden();
-  const accepted = ownConnections(actor, record).filter(({ status }) => status === 'accepted');
-  const isFirst = ({ type }: (typeof accepted)[number]) => (type === 'primary' ? 0 : 1);
-  return accepted.toSorted((one, other) => isFirst(one) - isFirst(other)).map(({ place }) => place.id);
+/** What the caller's home can send: forms that are ready, and for whom money is among their duties the contract that waits. */
+async function readyPapers(sql: Sql, actor: Actor, record: SpiritRecord): Promise<FrozenPaper[]> {
+  const forms = await readyForms(sql, record);
+  if (!hasDutyIn(actor, record, 'money')) return forms;
+  const contract = await readyContract(sql, record, homesOf(actor, record));
+  return contract ? [contract, ...forms] : forms;
 }
 
 /** The people who are asked, in their order, each once and none of them of a funeral home of the record. */
@@ -125,7 +129,7 @@ async function signingFor(sql: Sql, actor: Actor, record: SpiritRecord): Promise
       .filter(({ placeId }) => placeId !== null && homes.includes(placeId))
       .map((packet) => packetFor('home', packet)),
     choice: {
-      ready: (await readyPapers(sql, record)).map(({ name, version }) => ({ name, version })),
+      ready: (await readyPapers(sql, actor, record)).map(paperOf),
       people: people.map(({ userId, name }) => ({ userId, name })),
     },
   };

@@ -9,18 +9,23 @@ import type { StoredSignature } from '#features/spirits/core/signing.schema.ts';
 import type { Actor } from '#platform/actor.ts';
 import { conflict, existing, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
+import { throughDoor } from '#platform/server/db/asker.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service, ServiceRequest } from '#platform/server/http/pipeline.ts';
 import { requireProof } from '#platform/server/requireProof.ts';
+import type { Language } from '#vocabulary/languages.ts';
+import { itemAt } from '#vocabulary/lists.ts';
 import { nextUpdateTime } from '../core/repository.ts';
 import { closeSigned } from './closing.service.ts';
 import type * as contract from './contract.ts';
+import type { FrozenPaper } from './frozen.schema.ts';
 import { hashOfToken, tellSender } from './mails.service.ts';
 import type { JudgedPacket } from './read.service.ts';
 import * as repository from './repository.ts';
-import { frozenContext, linkStateOf, maskedMailbox, mayReadPapers, whyNotOpen } from './rules.ts';
+import { frozenContext, linkStateOf, maskedMailbox, mayReadPapers, signatureUnder, whyNotOpen } from './rules.ts';
 import type { PacketSignature, SignerReading } from './schema.ts';
 import { findPacket, placeOf } from './service.ts';
+import { contractConsentIn } from './words.service.ts';
 
 /** What somebody was asked to sign, and they themselves. */
 export type OpenedPacket = { record: SpiritRecord; packet: JudgedPacket; signer: repository.SignerRow };
@@ -92,12 +97,14 @@ export async function openOwn(
   return openPath(sql, path, how);
 }
 
+/** The packet and its record, for somebody whose secret or mailbox has been found to be a signer's. */
 async function openPath(
   sql: Sql,
   path: repository.SignerPath | undefined,
   how: 'read' | 'lock' = 'read',
 ): Promise<OpenedPacket> {
   const { id, packetId, spiritId } = existing(path);
+  throughDoor(spiritId);
   const record = existing(await (how === 'lock' ? lockSpirit : findSpirit)(sql, spiritId));
   const packet = await findPacket(sql, record, packetId);
   return { record, packet, signer: existing(packet.signers.find((signer) => signer.id === id)) };
@@ -120,17 +127,25 @@ function signaturesOf(
   { agreed: _, consents, ...given }: PacketSignature,
   at: string,
 ): Extract<repository.Said, { signatures: unknown }>['signatures'] {
-  const words = formWordsIn(language);
   const where = { ip: client, userAgent: deviceOf(userAgent) };
   return Object.fromEntries(
-    papers.map(({ name, context, definition }): [string, StoredSignature] => {
-      const consent = consentOf(words, name, wordValues(frozenContext(context), person || words.t('formTexts.person')));
+    papers.map((paper): [string, StoredSignature] => {
+      const { name } = paper;
+      const consent = consentTo(paper, language, person);
       if (consent === null || consents.find((shown) => shown.name === name)?.consent !== consent)
         throw conflict('consentChanged');
+      const definition = paper.name === 'contract' ? paper.hash : paper.definition;
       const version = { consentHash: sha256(consent), definition };
       return [name, { ...given, consent, ...version, ...where, language, side: 'family', signedAt: at }];
     }),
   );
+}
+
+/** The words that are agreed to under a paper; null for a form that is not signed. */
+function consentTo(paper: FrozenPaper, language: Language, person: string): string | null {
+  if (paper.name === 'contract') return contractConsentIn(language, paper.contract, paper.version);
+  const words = formWordsIn(language);
+  return consentOf(words, paper.name, wordValues(frozenContext(paper.context), person || words.t('formTexts.person')));
 }
 
 function readingOf(opened: OpenedPacket): SignerReading {
@@ -150,11 +165,16 @@ function readingOf(opened: OpenedPacket): SignerReading {
   };
 }
 
-/** A paper with what its questions show, and nothing else that the form holds. */
-function paperFor({ said }: repository.SignerRow, paper: repository.FrozenPaper): SignerReading['papers'][number] {
+/** A contract as it was sent, or a form with what its questions show, and nothing else that it holds. */
+function paperFor(signer: repository.SignerRow, paper: FrozenPaper): SignerReading['papers'][number] {
+  const signature = signatureUnder(signer, paper.name) ?? null;
+  if (paper.name === 'contract') {
+    const { name, version, hash, contract } = paper;
+    const { region, place, number, versions } = contract;
+    return { name, version, hash, signature, region, place, number: number ?? '', written: itemAt(versions, 0) };
+  }
   const { name, version, hash, context } = paper;
   const shown = new Set(visibleFields(fillingOf(name, frozenContext(context), paper.data)).map(({ key }) => key));
   const data = Object.fromEntries(Object.entries(paper.data).filter(([key]) => shown.has(key)));
-  const stored = said && 'signatures' in said ? said.signatures[name] : undefined;
-  return { name, version, hash, context, data, signature: stored ?? null };
+  return { name, version, hash, context, data, signature };
 }

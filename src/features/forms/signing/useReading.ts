@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callForBytes } from '#platform/browser/network/api.ts';
 import type { BodyOf } from '#platform/endpoint.ts';
-import type { FormName } from '#vocabulary/formNames.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { getSignerPaper, openSigningLink, readSigning, refusePacket, signPacket } from './contract.ts';
+import type { PaperName } from './schema.ts';
 
 const quiet = { quiet: true } as const;
 
@@ -65,7 +65,7 @@ export function useRefuse({ token, signerId, onDone }: Answered) {
 }
 
 /** The bytes of a paper that the caller was asked to sign. */
-export const signerPaper = (signerId: string, name: FormName, language: Language) =>
+export const signerPaper = (signerId: string, name: PaperName, language: Language) =>
   callForBytes<typeof getSignerPaper>(
     'GET /api/signing/{signerId}/papers/{name}/pdf',
     { params: { signerId, name }, query: { language } },

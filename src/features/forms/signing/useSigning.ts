@@ -7,9 +7,9 @@ import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { call, callForBytes, queryOf } from '#platform/browser/network/api.ts';
 import { useWrite } from '#platform/browser/network/useWrite.ts';
 import type { BodyOf } from '#platform/endpoint.ts';
-import type { FormName } from '#vocabulary/formNames.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { getPacketPaper, listPackets, remindSigner, sendPacket, withdrawPacket } from './contract.ts';
+import type { PacketPaper, PaperName } from './schema.ts';
 
 const packetsQuery = (id: string) => queryOf<typeof listPackets>('GET /api/spirits/{id}/signing', { params: { id } });
 
@@ -18,7 +18,7 @@ export const useSigning = (id: string) => useQuery(packetsQuery(id));
 
 const readsOf = (id: string) => [packetsQuery(id).queryKey];
 
-/** Sends forms to be signed; `onSent` is called before the list is read again. */
+/** Sends papers to be signed; `onSent` is called before the list is read again. */
 export const useSendPacket = (id: string, onSent: () => void) =>
   useWrite<BodyOf<typeof sendPacket>>(readsOf(id), async (body, options) => {
     await call<typeof sendPacket>('POST /api/spirits/{id}/signing', { params: { id }, body }, options);
@@ -48,7 +48,7 @@ export const useRemindSigner = (id: string, packetId: string) =>
 /** The bytes of a paper of a packet. */
 export const packetPaper = (
   { spiritId: id, id: packetId }: { spiritId: string; id: string },
-  name: FormName,
+  name: PaperName,
   language: Language,
 ) =>
   callForBytes<typeof getPacketPaper>(
@@ -57,9 +57,13 @@ export const packetPaper = (
     { quiet: true },
   );
 
-/** What the forms of a record are called. */
-export function usePaperTitle(spirit: Spirit): (name: FormName) => string {
+/** Says what a paper of a packet is called. */
+export type PaperTitle = (paper: Pick<PacketPaper, 'name' | 'number'>) => string;
+
+/** What the papers of a record are called. */
+export function usePaperTitle(spirit: Spirit): PaperTitle {
+  const t = useTranslations('signing.packet');
   const titles = useTranslations('formTitles');
   const values = wordValues(contextOf(spirit.data), nameOf(spirit.core));
-  return (name) => titles(name, values);
+  return ({ name, number = '' }) => (name === 'contract' ? t('contract', { number }) : titles(name, values));
 }
