@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -6,6 +7,36 @@ type TakenText = { path: string; authorization: string; fields: Record<string, s
 
 /** How it answers next: as documented for a text it took or refused, with a bare status, or not at all. */
 type NextAnswer = { sid: string } | { status: number; code: number } | { status: number } | 'silence' | 'cut';
+
+/**
+ * What Twilio sends about a text, signed as it documents it: HMAC-SHA1, with the account’s token, over the address it was given and then
+ * each field’s name and value in the order of the names.
+ */
+export function signedTextEvent(
+  address: string,
+  told: { sid: string; status: string; code?: number | string },
+  token = 'secret/token',
+) {
+  const fields: [string, string][] = [
+    ['SmsSid', told.sid],
+    ['SmsStatus', told.status],
+    ['MessageStatus', told.status],
+    ['To', '+15195550100'],
+    ['MessageSid', told.sid],
+    ['AccountSid', 'ACtest'],
+    ['From', '+15195550199'],
+    ['ApiVersion', '2010-04-01'],
+    ...(told.code ? [['ErrorCode', String(told.code)] satisfies [string, string]] : []),
+  ];
+  const inOrder = [...fields].sort(([one], [other]) => (one < other ? -1 : 1)).flat();
+  const signature = createHmac('sha1', token)
+    .update([address, ...inOrder].join(''))
+    .digest('base64');
+  return {
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8', 'x-twilio-signature': signature },
+  };
+}
 
 /** A provider of text messages on this machine, which answers as Twilio’s Messages API is documented to. */
 export async function textProvider() {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { newsOf } from '#features/sessions/phones/delivery.rules.ts';
+import { tellText } from '#features/sessions/phones/texts.repository.ts';
 import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
 import { ask, type Branch, familyOf, homeWithBranches } from './deskFixture.ts';
 import { bearerOf, holdSession, type SignedIn } from './people.ts';
+import { inDatabase } from './sessionAges.ts';
 import { expectAccessible, expectNarrow, pageOfAnother, watchConsole } from './steps.ts';
 import { type Translate, translatorFor } from './words.ts';
 
@@ -14,8 +17,12 @@ type Told = { language: Language; say: Translate };
 const newNumber = () => `519-${200 + Math.floor(Math.random() * 700)}-${1_000 + Math.floor(Math.random() * 9_000)}`;
 
 /** The texts that wait for a number, the newest first. */
-const textsTo = async (page: Page, number: string): Promise<{ kind: string; body: string }[]> =>
+const textsTo = async (page: Page, number: string): Promise<{ id: string; kind: string; body: string }[]> =>
   (await page.request.get(`/dev/texts.json?to=${encodeURIComponent(number)}`)).json();
+
+/** What a provider would have told of a text. */
+const tell = (id: string, status: string, code: string): Promise<void> =>
+  inDatabase((pool) => tellText(pool, id, 'SM1', newsOf(status, code)!));
 
 for (const language of languages)
   test(`texts reach whoever is on call, and a family that agreed to them, in ${language}`, async ({
@@ -50,10 +57,29 @@ for (const language of languages)
     expect(call!.body).toContain('/today');
     for (const word of ['Roy', family.id]) expect(call!.body).not.toContain(word);
 
+    // The telephone was off, which the request says where it was called.
+    await tell(call!.id, 'undelivered', '30003');
+    await page.goto(`${prefixOf[language]}/spirit/${family.id}`);
+    const calls = page.getByRole('region', { name: told.say('onCallRequest', 'heading'), exact: true });
+    await expect(calls).toContainText(language === 'fr' ? 'Texto non remis' : 'Text could not be delivered');
+    await expectAccessible(page);
+    await expectNarrow(page);
+
     const headers = bearerOf(home, 'funeral-home');
     await page.request.post(`/api/spirits/${family.id}/funeral-home/${branch.id}/accept-engagement`, { headers });
     await expect.poll(async () => (await textsTo(page, familys))[0]?.kind, { timeout: 30_000 }).toBe('news');
-    expect((await textsTo(page, familys))[0]!.body).toContain('Evergreen Nights');
+    const [news] = await textsTo(page, familys);
+    expect(news!.body).toContain('Evergreen Nights');
+
+    // The family's number is a landline, which the home reads beside its messages.
+    await tell(news!.id, 'undelivered', '30006');
+    await page.reload();
+    const messages = page.getByRole('region', { name: told.say('homeMessages', 'heading'), exact: true });
+    const landline = language === 'fr' ? 'ligne fixe' : 'landline';
+    await expect(messages).toContainText(told.say('homeMessages', 'texts.about.answered'));
+    await expect(messages.getByText(landline)).toHaveCount(2);
+    await expectAccessible(page);
+    await expectNarrow(page);
 
     await theirs.getByRole('button', { name: told.say('phone', 'forget') }).click();
     await theirs

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ringOnCall } from '#features/desk/on-call/ringing.service.ts';
 import { deleteOldTexts } from '#features/sessions/phones/texts.repository.ts';
 import { sendText } from '#features/sessions/phones/texts.service.ts';
-import { readTextAccount } from '#platform/server/push/textAccount.ts';
+import { readTextAccount, toldAt } from '#platform/server/push/textAccount.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { minutesOfNight } from '#vocabulary/regions/quietHours.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';
-import { textProvider } from '../textProvider.ts';
+import { signedTextEvent, textProvider } from '../textProvider.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
 let world: World;
@@ -121,7 +121,7 @@ describe('a number', () => {
     await ask(person, newNumber());
     const second = codeIn((await newestOf(person)).body);
     if (first !== second) expect((await verify(person, first)).status).toBe(400);
-    await world.pool`update phones set code_expires_at = now() where user_id = ${person.userId}`;
+    await world.pool`update phones set code_expires_at = now() - interval '1 second' where user_id = ${person.userId}`;
     expect((await verify(person, second)).status).toBe(400);
     expect((await read(person)).number).toBeNull();
   });
@@ -205,8 +205,9 @@ describe('a text', () => {
     const [taken] = provider.taken;
     expect(taken!.path).toBe('/2010-04-01/Accounts/ACtest/Messages.json');
     expect(Buffer.from(taken!.authorization.replace('Basic ', ''), 'base64').toString()).toBe('ACtest:secret/token');
-    const { Body, ValidityPeriod, ...rest } = taken!.fields;
+    const { Body, ValidityPeriod, StatusCallback, ...rest } = taken!.fields;
     expect(rest).toEqual({ To: number, From: '+15195550199' });
+    expect(StatusCallback).toBe(`${world.config.publicUrl}/api/text-events/${id}`);
     expect(Body).toMatch(/^Rivage: \d{6} is your code/);
     expect(Number(ValidityPeriod)).toBeGreaterThan(500);
     expect(Number(ValidityPeriod)).toBeLessThanOrEqual(limits.texts.codeMinutes * 60);
@@ -277,13 +278,15 @@ describe('a text', () => {
     const away = await textProvider();
     await away.close();
     const texts = readTextAccount(away.settings.SMS_URL, away.settings.SMS_FROM)!;
-    await expect(sendText({ pool: world.pool, config: { texts } }, id)).rejects.toThrow('did not take');
+    await expect(sendText({ pool: world.pool, config: { ...world.config, texts } }, id)).rejects.toThrow(
+      'did not take',
+    );
     expect((await state()).state).toBe('waiting');
   });
 
   it('is left out once it comes too late', async () => {
     const { id, state } = await waiting(await world.person());
-    await world.pool`update texts set expires_at = now() where id = ${id}`;
+    await world.pool`update texts set expires_at = now() - interval '1 second' where id = ${id}`;
     await send(id);
     expect([(await state()).state, provider.taken.length]).toEqual(['expired', 0]);
   });
@@ -308,6 +311,171 @@ describe('a text', () => {
     expect(await world.pool`select from texts where id = ${id}`).toHaveLength(0);
     expect(await read(other)).toBeNull();
     expect((await read(person)).number).not.toBeNull();
+  });
+});
+
+/** What the provider tells of a text, as it reaches the server. */
+const event = 'POST /api/text-events/{textId}';
+const tell = (textId: string, told: Parameters<typeof signedTextEvent>[1], token?: string) =>
+  world.call(event, {
+    params: { textId },
+    ...signedTextEvent(`${world.config.publicUrl}/api/text-events/${textId}`, told, token),
+  });
+
+describe('what the provider tells of a text', () => {
+  /** A text that the provider has taken. */
+  async function taken() {
+    const person = await world.person();
+    const { id, state } = await waiting(person);
+    provider.answer({ sid: 'SMtaken' });
+    await send(id);
+    return { id, person, state };
+  }
+
+  it('leads it on to delivered, once, and is answered with nothing', async () => {
+    const { id, state } = await taken();
+    for (const status of ['queued', 'sent', 'delivered'] as const) {
+      const told = await tell(id, { sid: 'SMtaken', status });
+      expect([told.status, told.text]).toEqual([204, '']);
+    }
+    const delivered = await state();
+    expect(delivered).toMatchObject({ state: 'delivered', reason: null, toldAt: expect.stringMatching(/^20/) });
+    await tell(id, { sid: 'SMtaken', status: 'delivered' });
+    expect(await state()).toEqual(delivered);
+  });
+
+  it('never takes it back, in whatever order it comes', async () => {
+    const { id, state } = await taken();
+    for (const status of ['delivered', 'sent', 'queued', 'undelivered', 'failed'])
+      await tell(id, { sid: 'SMtaken', status, code: 30003 });
+    expect(await state()).toMatchObject({ state: 'delivered', reason: null });
+    const other = await taken();
+    for (const status of ['undelivered', 'delivered', 'sent'])
+      await tell(other.id, { sid: 'SMtaken', status, code: 30003 });
+    expect(await other.state()).toMatchObject({ state: 'undelivered', reason: 'unreachable' });
+  });
+
+  it('is known of a text of which nobody knew whether it was taken, or that is still being sent, and it is not sent again', async () => {
+    for (const stored of ['unsure', 'sending', 'waiting'] as const) {
+      const { id, state } = await waiting(await world.person());
+      if (stored === 'unsure') {
+        provider.answer('cut');
+        await send(id);
+      } else await world.pool`update texts set state = ${stored} where id = ${id}`;
+      await tell(id, { sid: 'SMlate', status: 'sent' });
+      expect(await state()).toMatchObject({ state: 'sent', reference: 'SMlate', recipient: '', body: '' });
+      provider.taken.length = 0;
+      await send(id);
+      expect([(await state()).state, provider.taken.length]).toEqual(['sent', 0]);
+    }
+  });
+
+  it('stands with the number where it says something of it, which its person reads', async () => {
+    const landline = await taken();
+    await tell(landline.id, { sid: 'SMtaken', status: 'undelivered', code: 30006 });
+    expect(await read(landline.person)).toMatchObject({ trouble: null });
+    const number = await withNumber(await world.person(), true);
+    const [{ userId }] = (await world.pool`select user_id from phones where number = ${number}`) as [
+      { userId: string },
+    ];
+    const [text] = await world.pool`
+      insert into texts (user_id, kind, recipient, body, state, reference, expires_at, ended_at)
+      values (${userId}, 'call', '', '', 'accepted', 'SMcall', now(), now()) returning id`;
+    await tell(text!.id, { sid: 'SMcall', status: 'undelivered', code: 30006 });
+    const [phone] = await world.pool`select trouble from phones where user_id = ${userId}`;
+    expect(phone!.trouble).toBe('unreachable');
+    const asking = await world.person();
+    await world.pool`delete from rate_limits`;
+    await ask(asking, newNumber());
+    const code = await newestOf(asking);
+    provider.answer({ sid: 'SMcode' });
+    await send(code.id);
+    await tell(code.id, { sid: 'SMcode', status: 'failed', code: 21610 });
+    expect((await read(asking)).trouble).toBe('stopped');
+  });
+
+  it('is not taken from whoever has not signed it, and changes nothing then', async () => {
+    const { id, state } = await taken();
+    const before = await state();
+    const told = { sid: 'SMtaken', status: 'delivered' };
+    const good = signedTextEvent(`${world.config.publicUrl}/api/text-events/${id}`, told);
+    const { 'x-twilio-signature': signature, ...unsigned } = good.headers;
+    const calls = [
+      { ...good, headers: unsigned },
+      { ...good, headers: { ...unsigned, 'x-twilio-signature': '' } },
+      { ...good, headers: { ...unsigned, 'x-twilio-signature': signature.slice(0, -2) } },
+      { ...good, body: good.body.replaceAll('delivered', 'failed') },
+      signedTextEvent(`${world.config.publicUrl}/api/text-events/${id}`, told, 'another token'),
+      signedTextEvent(`${world.config.publicUrl}/api/text-events/${randomUUID()}`, told),
+      signedTextEvent(`https://elsewhere.example.org/api/text-events/${id}`, told),
+    ];
+    for (const call of calls) {
+      const refused = await world.call(event, { params: { textId: id }, ...call });
+      expect([refused.status, refused.text]).toEqual([403, errors.signatureUnknown]);
+    }
+    expect(await state()).toEqual(before);
+  });
+
+  it('says nothing of a text that is not known, is called otherwise, or of a status that is none', async () => {
+    const { id, state } = await taken();
+    const before = await state();
+    const answers = [
+      await tell(randomUUID(), { sid: 'SMtaken', status: 'delivered' }),
+      await tell('none', { sid: 'SMtaken', status: 'delivered' }),
+      await tell(id, { sid: 'SMother', status: 'delivered' }),
+      await tell(id, { sid: '', status: 'delivered' }),
+      await tell(id, { sid: 'SMtaken', status: 'received' }),
+    ];
+    expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(() => [204, '']));
+    expect(await state()).toEqual(before);
+  });
+
+  it.each(['\u0000', "'; drop table texts; --", '\ud800', 'x'.repeat(4_000), '__proto__'])(
+    'is nothing where what is signed says “%s”',
+    async (word) => {
+      const { id, state } = await taken();
+      const before = await state();
+      for (const told of [
+        { sid: word, status: 'delivered' },
+        { sid: 'SMtaken', status: word },
+      ])
+        expect((await tell(id, told)).status).toBe(204);
+      expect(await state()).toEqual(before);
+      await tell(id, { sid: 'SMtaken', status: 'failed', code: word });
+      expect(await state()).toMatchObject({ state: 'failed', reason: 'other' });
+    },
+  );
+
+  it('is read up to a size alone', async () => {
+    const { id } = await taken();
+    const body = `MessageStatus=delivered&x=${'x'.repeat(limits.texts.eventBytes)}`;
+    const { headers } = signedTextEvent('', { sid: '', status: '' });
+    const refused = await world.call(event, { params: { textId: id }, body, headers });
+    expect([refused.status, refused.text]).toEqual([413, errors.requestTooLarge]);
+  });
+
+  it('is not asked for where it could not be believed: with a key and without the token of the account, or in the open', () => {
+    const at = (address: string, publicUrl: string, token?: string) =>
+      toldAt(readTextAccount(address, '+15195550199', token)!, publicUrl, 'id');
+    const [key, own] = ['twilio://SKkey:s@api.twilio.com/ACtest', 'twilio://ACtest:s@api.twilio.com'];
+    expect(at(key, 'https://rivage.example')).toBeNull();
+    expect(at(key, 'https://rivage.example', 'token')).toBe('https://rivage.example/api/text-events/id');
+    expect(at(own, 'https://rivage.example')).toBe('https://rivage.example/api/text-events/id');
+    expect(at(own, 'http://rivage.example')).toBeNull();
+    expect(readTextAccount(own, '+15195550199')!.authToken).toBe('s');
+    expect(readTextAccount(own, '+15195550199', 'newer')!.authToken).toBe('newer');
+  });
+
+  it('stays at what was taken where no token is known: nothing is asked for, and nobody is believed', async () => {
+    const keyed = readTextAccount(
+      provider.settings.SMS_URL.replace('ACtest:', 'SKkey:').replace('?', '/ACtest?'),
+      provider.settings.SMS_FROM,
+    )!;
+    const { id, state } = await waiting(await world.person());
+    provider.answer({ sid: 'SMkey' });
+    await sendText({ pool: world.pool, config: { ...world.config, texts: keyed } }, id);
+    expect(Object.keys(provider.taken.at(-1)!.fields)).not.toContain('StatusCallback');
+    expect((await state()).state).toBe('accepted');
   });
 });
 
@@ -353,9 +521,37 @@ describe('whoever is on call', () => {
     expect(jobs).toMatchObject([{ isDue: true }]);
     await ringOnCall(world.pool, world.config.publicUrl, connectionId);
     expect(await callsTo(person)).toHaveLength(1);
-    await world.pool`update on_call_rings set next_at = now() where connection_id = ${connectionId}`;
+    await world.pool`update on_call_rings set next_at = now() - interval '1 second' where connection_id = ${connectionId}`;
     await ringOnCall(world.pool, world.config.publicUrl);
     expect([(await callsTo(person)).length, (await callsTo(second)).length]).toEqual([1, 1]);
+  });
+
+  it('is told to the colleagues who were called with what became of the text', async () => {
+    const { person, second, family, call } = await ringing();
+    await withNumber(person, true);
+    const connectionId = await call();
+    const calls = async () => {
+      const { json } = await world.call('GET /api/spirits/{id}/on-call', { params: { id: family.id }, as: person });
+      return json[0].calls;
+    };
+    expect(await calls()).toEqual([
+      { email: person.email, at: expect.any(String), text: { state: 'waiting', reason: null, toldAt: null } },
+    ]);
+    const [text] = await callsTo(person);
+    provider.answer({ sid: 'SMcalled' });
+    await send(text!.id);
+    await tell(text!.id, { sid: 'SMcalled', status: 'undelivered', code: 30006 });
+    await world.pool`update on_call_rings set next_at = now() - interval '1 second' where connection_id = ${connectionId}`;
+    await ringOnCall(world.pool, world.config.publicUrl);
+    expect(await calls()).toMatchObject([
+      {
+        email: person.email,
+        text: { state: 'undelivered', reason: 'landline', toldAt: expect.stringMatching(/^20.*Z$/) },
+      },
+      { email: second.email, text: null },
+    ]);
+    await deleteOldTexts(world.pool, -1);
+    expect((await calls())[0].text).toBeNull();
   });
 
   it('is not texted where they did not choose it, have stopped texts, or have closed their account', async () => {
@@ -382,8 +578,29 @@ describe('a family', () => {
     if (hasAgreed) expect((await choose(person, { forUrgent: true })).status).toBe(200);
     await records.act('connect', id, placeId, person);
     expect((await records.act('accept', id, placeId, home)).status).toBe(200);
-    return { id, person };
+    return { id, person, home };
   }
+
+  it('has become of its texts what its home reads: when it arrived or why not, and no number', async () => {
+    const { id, person, home } = await answered(true);
+    const texts = async (as: Person) => {
+      const { json } = await world.call('GET /api/spirits/{id}/home-messages', { params: { id }, as });
+      return json.texts;
+    };
+    const [text] = await newsTo(person);
+    const asRead = { id: text!.id, about: 'answered', at: text!.createdAt };
+    expect(await texts(home)).toEqual([{ ...asRead, state: 'waiting', reason: null, toldAt: null }]);
+    provider.answer({ sid: 'SMnews' });
+    await send(text!.id);
+    await tell(text!.id, { sid: 'SMnews', status: 'undelivered', code: 30005 });
+    const toldAt = expect.stringMatching(/^20/);
+    expect(await texts(home)).toEqual([{ ...asRead, state: 'undelivered', reason: 'outOfService', toldAt }]);
+    expect((await read(person)).trouble).toBe('unreachable');
+    const own = await world.pool`select count(*)::integer as count from texts where spirit_id = ${id}`;
+    expect(own[0]!.count).toBe(1);
+    await world.pool`delete from spirits where id = ${id}`;
+    expect(await newsTo(person)).toEqual([]);
+  });
 
   it('is told by text that a home has answered, where it agreed, by day where it lives, and no name', async () => {
     const { id, person } = await answered(true);
@@ -393,7 +610,7 @@ describe('a family', () => {
     for (const word of ['Marie', 'Roy', 'Paul', id]) expect(text!.body).not.toContain(word);
     const [job] = await world.pool`
       select run_at from graphile_worker._private_jobs where payload ->> 'textId' = ${text!.id}`;
-    const hour = new Intl.DateTimeFormat('en-CA', { hour: 'numeric', hourCycle: 'h23', timeZone: 'America/Edmonton' });
+    const hour = new Intl.DateTimeFormat('en-CA', { hour: 'numeric', hourCycle: 'h23', timeZone: 'America/Regina' });
     const goesAt = new Date(job!.runAt);
     expect(Number(hour.format(goesAt))).toBeGreaterThanOrEqual(8);
     expect(Number(hour.format(goesAt))).toBeLessThan(21);

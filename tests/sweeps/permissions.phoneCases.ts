@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { hashCode } from '#features/sessions/core/code.service.ts';
+import { readTextAccount } from '#platform/server/push/textAccount.ts';
+import { signedTextEvent } from '../textProvider.ts';
 import { type Fixture, ownListing } from './permissions.fixture.ts';
 import type { Case } from './permissions.run.ts';
 
@@ -27,6 +29,10 @@ const numbered =
 const ofRecord = ({ spiritId }: Fixture) => ({ id: spiritId });
 const ofListing = ({ listing }: Fixture) => ({ id: listing.id });
 
+/** The provider tells that a text has arrived. */
+const eventOf = ({ world, made }: Fixture) =>
+  signedTextEvent(`${world.config.publicUrl}/api/text-events/${made.textId}`, { sid: 'SM1', status: 'delivered' });
+
 /** The rows about the mobile number of an account, what became of texts, and what homes write to families. */
 export const phoneCases: Record<string, Case> = {
   TX1: { before: addNumbers, own: numbered('+15195550102') },
@@ -46,6 +52,20 @@ export const phoneCases: Record<string, Case> = {
       sentences: [{ id: randomUUID(), name: 'Call', en: 'Please call.', fr: 'Veuillez appeler.' }],
       version: 0,
     }),
+  },
+  TX11: {
+    before: async (fixture) => {
+      const { world, people } = fixture;
+      const texts = readTextAccount('twilio://ACtest:secret%2Ftoken@127.0.0.1?tls=0', '+15195550199');
+      Object.assign(world.config, { texts });
+      const [text] = await world.pool`
+        insert into texts (user_id, kind, recipient, body, state, reference, expires_at, ended_at)
+        values (${people.family.userId}, 'news', '', '', 'accepted', 'SM1', now(), now()) returning id`;
+      fixture.made = { textId: text!.id };
+    },
+    params: ({ made }) => ({ textId: made.textId! }),
+    body: (fixture) => eventOf(fixture).body,
+    headers: (fixture) => eventOf(fixture).headers,
   },
   TX6: { always: ({ text }) => expect(text).not.toContain('519') },
 };

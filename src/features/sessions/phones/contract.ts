@@ -72,6 +72,30 @@ export const deletePhone = endpoint({
   limit,
 });
 
+/**
+ * What the provider tells of a text: that it was queued, sent, delivered, or not and why; signed over the address and the form. In
+ * whatever order, twice or late it comes to the same, and of a text that is not known the answer is the same too.
+ */
+export const tellTextEvent = endpoint({
+  address: 'POST /api/text-events/{textId}',
+  summary: 'Takes what the provider of texts tells of one, signed.',
+  who: 'anyone',
+  bearerIgnored: true,
+  headers: { 'x-twilio-signature': 'The signature over the address and the form.' },
+  form: {
+    MessageSid: 'SM0123456789abcdef0123456789abcdef',
+    MessageStatus: 'undelivered',
+    ErrorCode: '30006',
+    AccountSid: 'AC0123456789abcdef0123456789abcdef',
+    From: '+15195550199',
+    To: '+15195550100',
+  },
+  refusals: ['403 signatureUnknown'],
+  status: 204,
+  reply: z.null(),
+  limit: limits.rates.textEvents,
+});
+
 /** How texts go out, and what became of those of a day; neither numbers nor words. */
 export const getTexting = endpoint({
   address: 'GET /api/admin/texts',

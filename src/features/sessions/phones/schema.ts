@@ -7,13 +7,44 @@ export const textKinds = ['code', 'call', 'news'] as const;
 export type TextKind = (typeof textKinds)[number];
 
 /**
- * What has become of a text: on its way, taken by the provider, stopped by the person, to a number that takes none, perhaps taken
- * (so that it is not sent again), or too old before it could go.
+ * What has become of a text: on its way, taken by the provider, sent on by it, arrived, not arrived, not sent on by it, stopped by the
+ * person, to a number that takes none, perhaps taken (so that it is not sent again), or too old before it could go.
  */
-export const textStates = ['waiting', 'sending', 'accepted', 'stopped', 'unreachable', 'unsure', 'expired'] as const;
+export const textStates = [
+  ...(['waiting', 'sending', 'accepted', 'sent', 'delivered', 'undelivered', 'failed'] as const),
+  ...(['stopped', 'unreachable', 'unsure', 'expired'] as const),
+] as const;
 
 /** What has become of a text. */
 export type TextState = (typeof textStates)[number];
+
+/** Why a text did not arrive: a landline, a number that nobody has, a telephone that is off, a carrier that kept it, or something else. */
+export const undeliveredReasons = ['landline', 'outOfService', 'unreachable', 'blocked', 'other'] as const;
+
+/** Why a text did not arrive. */
+export type UndeliveredReason = (typeof undeliveredReasons)[number];
+
+/** What a text to a family is about: a home has answered, or something waits for a signature. */
+export const newsKinds = ['answered', 'toSign'] as const;
+
+/** What a text to a family is about. */
+export type NewsKind = (typeof newsKinds)[number];
+
+/** What has become of one text, as those read it who had it sent: neither number nor words. `toldAt` is when that was told, in ISO 8601. */
+export const delivery = z.object({
+  state: z.enum(textStates),
+  reason: z.enum(undeliveredReasons).nullable(),
+  toldAt: z.string().nullable(),
+});
+
+/** What has become of one text. */
+export type Delivery = z.output<typeof delivery>;
+
+/** A text that a family was sent of one case. */
+export const familyText = delivery.extend({ id: z.uuid(), about: z.enum(newsKinds), at: z.string() });
+
+/** A text that a family was sent of one case. */
+export type FamilyText = z.output<typeof familyText>;
 
 /** What the provider last said of a number: its person has stopped texts, or it takes none. */
 export const troubles = ['stopped', 'unreachable'] as const;

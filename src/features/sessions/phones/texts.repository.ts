@@ -1,15 +1,28 @@
 import { type Sql, theRow } from '#platform/server/db/database.ts';
-import type { TextKind, TextState, Texts } from './schema.ts';
+import { limits } from '#vocabulary/limits.ts';
+import { statesBefore, type TextNews } from './delivery.rules.ts';
+import type { FamilyText, NewsKind, TextKind, TextState, Texts, Trouble, UndeliveredReason } from './schema.ts';
 
-/** A text that is to be sent: whom, at which number, what, and until when that is worth reading. */
-export type NewText = { userId: string; number: string; kind: TextKind; body: string; minutes: number };
+/** Of which case a text to a family is, for which home, and what it is about. */
+type NewsOfCase = { spiritId: string; placeId: string | null; about: NewsKind };
+
+/** A text that is to be sent: whom, at which number, what, and until when that is worth reading; to a family of which case. */
+export type NewText = {
+  userId: string;
+  number: string;
+  kind: TextKind;
+  body: string;
+  minutes: number;
+  of?: NewsOfCase;
+};
 
 /** Keeps a text that is to be sent, worth reading so many minutes from when it may go; answers its id. */
 export async function insertText(sql: Sql, text: NewText, waitMinutes: number): Promise<string> {
-  const { userId, number, kind, body, minutes } = text;
+  const { userId, number, kind, body, minutes, of } = text;
   const [row] = await sql<{ id: string }[]>`
-    insert into texts (user_id, kind, recipient, body, expires_at)
-    values (${userId}, ${kind}, ${number}, ${body}, now() + make_interval(mins => ${minutes + waitMinutes}))
+    insert into texts (user_id, kind, recipient, body, expires_at, spirit_id, place_id, about)
+    values (${userId}, ${kind}, ${number}, ${body}, now() + make_interval(mins => ${minutes + waitMinutes}),
+      ${of?.spiritId ?? null}, ${of?.placeId ?? null}, ${of?.about ?? null})
     returning id`;
   return theRow(row).id;
 }
@@ -47,6 +60,34 @@ export async function endText(
     where id = ${id} and state in ('sending', 'unsure')`;
 }
 
+/**
+ * Writes what the provider tells of a text under its name for it, where that leads on; its words and its number are the reader’s then.
+ * Answers whether it did.
+ */
+export async function tellText(sql: Sql, id: string, reference: string, { state, reason }: TextNews): Promise<boolean> {
+  const rows = await sql`
+    update texts set state = ${state}, reason = ${reason}, reference = ${reference}, told_at = clock_timestamp(),
+      recipient = '', body = '', ended_at = coalesce(ended_at, clock_timestamp())
+    where id = ${id} and state = any(${[...statesBefore(state)]}::text[]) and coalesce(reference, ${reference}) = ${reference}
+    returning id`;
+  return rows.length > 0;
+}
+
+/** Keeps what a text has told of the number it went to, where that is the number of its account still. */
+export async function noteTroubleOfText(sql: Sql, id: string, trouble: Trouble): Promise<void> {
+  await sql`
+    update phones p set trouble = ${trouble} from texts t
+    where t.id = ${id} and p.user_id = t.user_id and case t.kind
+      when 'code' then p.code_expires_at <= t.created_at + make_interval(mins => ${limits.texts.codeMinutes})
+      else p.verified_at <= t.created_at end`;
+}
+
+/** The texts that some homes’ news were to the family of a case, newest first. */
+export const listFamilyTexts = (sql: Sql, spiritId: string, placeIds: readonly string[]) =>
+  sql<FamilyText[]>`
+    select id, about, state, reason, created_at as at, told_at from texts
+    where spirit_id = ${spiritId} and place_id = any(${[...placeIds]}::uuid[]) order by created_at desc, id`;
+
 /** A text as it lies where no provider takes it, for whoever develops. */
 export type KeptText = { id: string; recipient: string; kind: TextKind; body: string; createdAt: string };
 
@@ -62,10 +103,21 @@ export const countTexts = (sql: Sql) =>
     select kind, state, count(*)::integer as count from texts where created_at > now() - interval '1 day'
     group by kind, state order by kind, state`;
 
-/** The texts that an account was sent, newest first: what kind, when, and what became of it. */
+/** A text that an account was sent: what kind, of what, when, and what became of it. */
+type OwnText = {
+  kind: TextKind;
+  about: NewsKind | null;
+  state: TextState;
+  reason: UndeliveredReason | null;
+  date: string;
+  toldAt: string | null;
+};
+
+/** The texts that an account was sent, newest first. */
 export const listTextsOf = (sql: Sql, userId: string) =>
-  sql<{ kind: TextKind; state: TextState; date: string }[]>`
-    select kind, state, created_at as date from texts where user_id = ${userId} order by created_at desc, id`;
+  sql<OwnText[]>`
+    select kind, about, state, reason, created_at as date, told_at from texts
+    where user_id = ${userId} order by created_at desc, id`;
 
 /** Erases texts that are over, after so many days, and codes of numbers that nobody can use any more. */
 export async function deleteOldTexts(sql: Sql, days: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { errorCode } from '../http/errorCode.ts';
 import type { TextAccount } from './textAccount.ts';
 
-/** A text as it is sent; `seconds` is how long it is worth reading. */
-export type OutgoingText = { to: string; body: string; seconds: number };
+/** A text as it is sent; `seconds` is how long it is worth reading, `toldAt` where the provider tells what becomes of it. */
+export type OutgoingText = { to: string; body: string; seconds: number; toldAt: string | null };
 
 /**
  * What came of it: the provider took it, under its own name; the person has stopped texts; the number takes none; the provider did
@@ -42,6 +42,7 @@ export async function sendByTwilio(sender: TextAccount, text: OutgoingText): Pro
     [from.toUpperCase().startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
     Body: text.body,
     ValidityPeriod: String(Math.min(longestSeconds, Math.max(1, Math.floor(text.seconds)))),
+    ...(text.toldAt === null ? {} : { StatusCallback: text.toldAt }),
   });
   try {
     const answer = await fetch(`${origin}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`, {
