@@ -87,7 +87,8 @@ async function takeAlong(page: Page, { home, language, say, familyId }: Taking):
 async function bringIn(page: Page, archive: string, say: Translate, language: Language): Promise<void> {
   const t = (key: string, values?: Record<string, string>) => say('homeImport', key, values);
   const choose = (files: string) => page.locator('#home-file').setInputFiles(files);
-  const rowOf = (part: string) => page.getByRole('row').filter({ hasText: t(`parts.${part}`) });
+  const headOf = (part: string) => page.getByRole('rowheader', { name: t(`parts.${part}`), exact: true });
+  const rowOf = (part: string) => page.getByRole('row').filter({ has: headOf(part) });
   const cells = (part: string) => rowOf(part).getByRole('cell');
   await expect(page.getByRole('button', { name: t('choose') })).toBeVisible();
   await choose('package.json');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listTakenSlugs } from '#features/places/import/imports.repository.ts';
 import { runImport } from '#features/places/import/importUploads.service.ts';
+import { limits } from '#vocabulary/limits.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { createWorld, type Person, type World } from '../world.ts';
 
@@ -340,6 +341,154 @@ describe('two listings made one', () => {
       { name: 'Chapel', archived: true },
       { name: 'Hearse', archived: false },
     ]);
+  });
+
+  test('take along who the colleagues are; what the other says of somebody itself stays', async () => {
+    const [kept, other] = [await world.place(), await world.place({ email: null })];
+    const say = (placeId: string, email: string, name: string) => world.pool`
+      insert into colleague_details (place_id, email, name) values (${placeId}, ${email}, ${name})`;
+    for (const email of ['anne@example.org', 'bert@example.org'])
+      await world.pool`
+        insert into place_keepers (place_id, email, role, accepted_at) values (${other.id}, ${email}, 'director', now())`;
+    await say(other.id, 'anne@example.org', 'Anne Gill');
+    await say(other.id, 'bert@example.org', 'Bert');
+    await say(kept.id, 'bert@example.org', 'Bert Roy');
+    await world.pool`insert into contact_choices (place_id, is_told) values (${other.id}, false)`;
+    expect((await merge(kept.id, other.id)).status).toBe(200);
+    const told = await world.pool`select email, name from colleague_details where place_id = ${kept.id} order by email`;
+    expect(told.map(({ name }) => name)).toEqual(['Anne Gill', 'Bert Roy']);
+    expect(await world.pool`select is_told from contact_choices where place_id = ${kept.id}`).toMatchObject([
+      { isTold: false },
+    ]);
+  });
+
+  /** Two listings of which the one that goes has said something, and the other too where it shall. */
+  const withBoth = async (write: (placeId: string, says: string) => PromiseLike<unknown>, both: boolean) => {
+    const [kept, other] = [await world.place(), await world.place({ email: null })];
+    await write(other.id, 'other');
+    if (both) await write(kept.id, 'kept');
+    expect((await merge(kept.id, other.id)).status).toBe(200);
+    return kept.id;
+  };
+
+  test.each([
+    [
+      'contract_clauses',
+      (id: string, says: string) =>
+        world.pool`insert into contract_clauses (place_id, clauses_en, clauses_fr) values (${id}, ${says}, '')`,
+    ],
+    [
+      'invoice_terms',
+      (id: string, says: string) =>
+        world.pool`insert into invoice_terms (place_id, tax_numbers) values (${id}, ${world.pool.json({ GST: says })})`,
+    ],
+    [
+      'book_accounts',
+      (id: string, says: string) =>
+        world.pool`insert into book_accounts (place_id, accounts) values (${id}, ${world.pool.json({ sales: says })})`,
+    ],
+  ])('take along %s whole, and never mix them with what the other has', async (table, write) => {
+    for (const both of [false, true]) {
+      const id = await withBoth(write, both);
+      const rows = await world.pool`select * from ${world.pool(table)} where place_id = ${id}`;
+      expect(rows).toHaveLength(1);
+      expect(JSON.stringify(rows[0])).toContain(both ? 'kept' : 'other');
+      expect(JSON.stringify(rows[0])).not.toContain(both ? 'other' : 'kept');
+    }
+  });
+
+  test('take along the ready-made sentences; where both have some, those of other names are added while there is room', async () => {
+    const sentences = (...names: string[]) =>
+      names.map((name) => ({ id: randomUUID(), name, en: `${name} en`, fr: `${name} fr` }));
+    const write = (placeId: string, list: ReturnType<typeof sentences>) => world.pool`
+      insert into home_sentences (place_id, sentences, version) values (${placeId}, ${world.pool.json(list)}, 4)`;
+    const read = async (placeId: string) => {
+      const [row] = await world.pool`select sentences, version from home_sentences where place_id = ${placeId}`;
+      return [row!.sentences.map(({ name }: { name: string }) => name), row!.version];
+    };
+    const [bare, first] = [await world.place(), await world.place({ email: null })];
+    await write(first.id, sentences('In our care'));
+    await merge(bare.id, first.id);
+    expect(await read(bare.id)).toEqual([['In our care'], 4]);
+    const second = await world.place({ email: null });
+    await write(second.id, sentences('The hearse', 'IN OUR CARE', 'The certificate'));
+    await merge(bare.id, second.id);
+    expect(await read(bare.id)).toEqual([['In our care', 'The hearse', 'The certificate'], 5]);
+    const third = await world.place({ email: null });
+    await write(third.id, sentences(...Array.from({ length: limits.sentences.count }, (_, index) => `More ${index}`)));
+    await merge(bare.id, third.id);
+    const [names] = await read(bare.id);
+    expect(names).toHaveLength(limits.sentences.count);
+    expect(names.slice(0, 5)).toEqual(['In our care', 'The hearse', 'The certificate', 'More 0', 'More 1']);
+  });
+
+  /** A month that a listing has closed, with one entry or none. */
+  const closeMonth = async (placeId: string, month: string, total: number) => {
+    const entries = total === 0 ? [] : [{ id: randomUUID(), kind: 'payment', day: `${month}-05`, total }];
+    await world.pool`
+      insert into closed_months (place_id, month, sums, entries)
+      values (${placeId}, ${month}, ${world.pool.json({ received: total })}, ${world.pool.json(entries)})`;
+    await world.pool`insert into month_changes (place_id, month, act) values (${placeId}, ${month}, 'close')`;
+  };
+  const monthsOf = async (placeId: string) =>
+    (await world.pool`select month, sums from closed_months where place_id = ${placeId} order by month`).map(
+      ({ month, sums }) => [month, sums.received],
+    );
+
+  test('take along the closed months with who closed them; an empty one gives way to books of the other', async () => {
+    const [kept, other] = [await world.place(), await world.place({ email: null })];
+    const spirit = await world.pool`insert into spirits default values returning id`;
+    await closeMonth(other.id, '2026-01', 500);
+    for (const month of ['2026-02', '2026-03', '2026-04']) await closeMonth(other.id, month, 0);
+    await closeMonth(kept.id, '2026-02', 700);
+    await world.pool`
+      insert into payments (spirit_id, place_id, kind, amount, method, received_on)
+      values (${spirit[0]!.id}, ${kept.id}, 'payment', 100, 'cash', '2026-03-31')`;
+    expect((await merge(kept.id, other.id)).status).toBe(200);
+    expect(await monthsOf(kept.id)).toEqual([
+      ['2026-01', 500],
+      ['2026-02', 700],
+      ['2026-04', 0],
+    ]);
+    const changes = await world.pool`select month from month_changes where place_id = ${kept.id} order by month`;
+    expect(changes.map(({ month }) => month)).toEqual(['2026-01', '2026-02', '2026-04']);
+  });
+
+  test('are refused where both have books of one month, and change nothing then', async () => {
+    const [kept, other] = [await world.place(), await world.place({ email: null })];
+    const [spirit] = await world.pool`insert into spirits default values returning id`;
+    await closeMonth(other.id, '2026-01', 500);
+    const isRefused = async () => {
+      const refused = await merge(kept.id, other.id);
+      expect([refused.status, refused.text]).toEqual([409, errors.mergeMonths]);
+      expect(await monthsOf(other.id)).toEqual([['2026-01', 500]]);
+    };
+    await closeMonth(kept.id, '2026-01', 0);
+    await isRefused();
+    await world.pool`delete from closed_months where place_id = ${kept.id}`;
+    await world.pool`
+      insert into payments (spirit_id, place_id, kind, amount, method, received_on)
+      values (${spirit!.id}, ${kept.id}, 'payment', 100, 'cash', '2026-01-31')`;
+    await isRefused();
+    await world.pool`update payments set received_on = '2026-02-01' where place_id = ${kept.id}`;
+    expect((await merge(kept.id, other.id)).status).toBe(200);
+    expect(await monthsOf(kept.id)).toEqual([['2026-01', 500]]);
+  });
+
+  test('take along what was written to families, by message, mail and text', async () => {
+    const [kept, other] = [await world.place(), await world.place({ email: null })];
+    const family = await world.person();
+    const [spirit] = await world.pool`
+      insert into spirits (owner_id, owner_email, claimed_at) values (${family.userId}, ${family.email}, now()) returning id`;
+    await world.pool`
+      insert into announcements (spirit_id, author_name, words, of_home, place_id)
+      values (${spirit!.id}, 'Other', 'Please call us.', true, ${other.id})`;
+    await world.pool`
+      insert into texts (user_id, kind, recipient, body, expires_at, spirit_id, place_id, about)
+      values (${family.userId}, 'news', '+15195550100', 'x', now(), ${spirit!.id}, ${other.id}, 'answered')`;
+    expect((await merge(kept.id, other.id)).status).toBe(200);
+    for (const table of ['announcements', 'texts'])
+      expect(await world.pool`select from ${world.pool(table)} where place_id = ${kept.id}`).toHaveLength(1);
   });
 
   test('never put families into other hands', async () => {

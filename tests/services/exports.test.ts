@@ -84,6 +84,43 @@ describe('a person’s data', () => {
     expect(form.data.socialInsuranceNumber).toBe('046 454 286');
   });
 
+  test('tell what forms take over from what was written into them', async () => {
+    const { family, id } = await arrangement();
+    await world.call('POST /api/spirits/{id}/forms/{name}', {
+      ...{ params: { id, name: 'first-call' }, as: family.person, body: { data: { callerName: 'Paul Roy' } } },
+    });
+    const files = await exportOf(family.person);
+    const formOf = (name: string) => JSON.parse(files.get(`records/Marie Roy/forms/${name}.json`)!.toString());
+    const [registration, call] = [formOf('vital-statistics'), formOf('first-call')];
+    expect(registration.prefilled).toMatchObject({
+      surname: { value: 'Roy', from: 'answers' },
+      givenNames: { value: 'Marie', from: 'answers' },
+    });
+    for (const key of Object.keys(registration.data)) expect(registration.prefilled).not.toHaveProperty(key);
+    expect(registration.data).not.toHaveProperty('surname');
+    // The registration was typed: what it says comes before the answers in other forms, and is marked as such.
+    expect(call.data).toEqual({ callerName: 'Paul Roy' });
+    expect(call.prefilled.dateOfBirth).toEqual({ value: '1941-05-02~', from: 'registration' });
+    expect(call.prefilled.personName).toEqual({ value: 'Marie Roy', from: 'answers' });
+    const [english, french] = [files, await exportOf(family.person, 'fr')].map((all) =>
+      all.get('index.html')!.toString(),
+    );
+    expect(english).toContain('(from your answers)');
+    expect(english).toContain('(from the particulars of the registration)');
+    expect(french).toContain('(d’après vos réponses)');
+    expect(english).toContain('Thériault</dd>');
+  });
+
+  test('say of a closed form what it held, and what of that was taken over', async () => {
+    const { family, id } = await arrangement();
+    await world.pool`
+      insert into forms (spirit_id, name, data, completed_at)
+      values (${id}, 'first-call', ${world.pool.json({ callerName: 'Paul', personName: 'Marie Roy' })}, now())`;
+    const files = await exportOf(family.person);
+    const call = JSON.parse(files.get('records/Marie Roy/forms/first-call.json')!.toString());
+    expect(call.prefilled).toEqual({ personName: { value: 'Marie Roy', from: 'answers' } });
+  });
+
   test('are read in words, in the language of the person, without scripts and without anything from outside', async () => {
     const { family, home } = await arrangement();
     const english = (await exportOf(family.person)).get('index.html')!.toString();

@@ -55,6 +55,9 @@ async function twoHomes() {
     await ok('POST /api/spirits/{id}/home-messages', person, { id }, { words: `Message of the ${whose}` });
     const noted = { version: 0, state: 'received', on: yesterday, number: `Permit of the ${whose}` };
     await ok('POST /api/spirits/{id}/official-papers/{kind}', person, { id, kind: 'permit' }, noted);
+    await world.pool`
+      insert into texts (user_id, kind, recipient, body, expires_at, spirit_id, place_id, about, state, ended_at)
+      values (${family.person.userId}, 'news', '', '', now(), ${id}, ${placeId}, 'answered', 'delivered', now())`;
     const due = { on: '2026-05-06', at: null };
     const task = { placeId, text: `Task of the ${whose}`, due, assignee: person.email };
     await ok('POST /api/spirits/{id}/case-tasks', person, { id }, task);
@@ -98,6 +101,10 @@ describe('everything that a home has', () => {
       expect.stringMatching(/papers\/Invoice .+\.pdf$/),
       `${folder}/the case.pdf`,
     ]);
+    const { texts } = JSON.parse(text(files, `${folder}/case.json`));
+    expect(texts).toEqual([
+      { about: 'answered', at: expect.any(String), state: 'delivered', reason: null, toldAt: null },
+    ]);
     expect(text(files, 'messages to families.csv')).toContain('"Message of the first home"');
     expect(text(files, 'ready-made messages.csv')).toContain('"Ashes","The ashes are here.","Les cendres sont ici."');
     expect(text(files, 'notes.csv')).toContain(`"'=Note of the first home"`);
@@ -120,6 +127,66 @@ describe('everything that a home has', () => {
     }
     const looks = await ok('GET /api/user/accesses', family.person, {});
     expect(looks.map(({ what }: { what: string }) => what).sort()).toEqual(expect.arrayContaining(['file', 'record']));
+  });
+
+  it('tells what forms take over from what was written into them, and masks what identifies a person', async () => {
+    const { id, home, family } = await records.connected('accepted');
+    const write = (name: string, data: object) =>
+      ok('POST /api/spirits/{id}/forms/{name}', family.person, { id, name }, { data });
+    await write('vital-statistics', { socialInsuranceNumber: '046 454 286', dateOfBirth: '1941-05-02' });
+    await write('first-call', { callerName: 'Paul Roy' });
+    const files = await fetchArchive(home.person);
+    const { forms } = JSON.parse(text(files, `cases/Marie Roy ${id.slice(0, 8)}/case.json`));
+    const [call, registration] = ['first-call', 'vital-statistics'].map((name) =>
+      forms.find((form: { name: string }) => form.name === name),
+    );
+    expect(registration).toMatchObject({
+      written: { dateOfBirth: '1941-05-02' },
+      prefilled: { surname: { value: 'Roy', from: 'answers' } },
+      masked: ['socialInsuranceNumber'],
+    });
+    expect(call.written).toEqual({ callerName: 'Paul Roy' });
+    expect(call.prefilled).toMatchObject({
+      personName: { value: 'Marie Roy', from: 'answers' },
+      dateOfBirth: { value: '1941-05-02', from: 'registration' },
+    });
+    expect(everythingIn(files)).not.toContain('046 454 286');
+  });
+
+  it('holds who is on call, whose device rings and what the packages are, and of a device nothing else', async () => {
+    const { placeId, person } = await records.home({ region: 'Alberta' });
+    const params = { id: placeId };
+    const times = { from: '18:00', to: '08:00', people: [person.email] };
+    const exception = { from: '2026-12-24T12:00', to: '2026-12-26T12:00', people: [person.email] };
+    await world.pool`
+      insert into on_call_rotas (place_id, shifts, exceptions) values (${placeId},
+        ${world.pool.json([{ id: randomUUID(), days: [1, 7], ...times }])}, ${world.pool.json([{ id: randomUUID(), ...exception }])})`;
+    await world.pool`
+      insert into push_devices (user_id, endpoint, p256dh, auth)
+      values (${person.userId}, 'https://push.example.org/secret-endpoint', 'secret-key', 'secret-auth')`;
+    const line = {
+      code: '110',
+      nameEn: 'Services',
+      nameFr: '',
+      unit: 'once',
+      unitPrice: 100_00,
+      taxes: [],
+      thirdParty: false,
+    };
+    const { id: lineId } = await ok('POST /api/places/{id}/price-book', person, params, line);
+    const pack = { code: 'P1', nameEn: 'Simple', nameFr: '', price: 150_00, lines: [{ lineId, quantity: 2 }] };
+    await ok('POST /api/places/{id}/price-packages', person, params, pack);
+    const files = await fetchArchive(person);
+    const [branch] = JSON.parse(text(files, 'home.json')).branches;
+    expect(fileBranch.parse(branch)).toMatchObject({
+      onCall: { shifts: [{ days: [1, 7], ...times }], exceptions: [exception] },
+      packages: [{ code: 'P1', price: 150_00, lines: [{ lineId, quantity: 2 }] }],
+      team: [{ email: person.email, rings: true }],
+    });
+    expect(text(files, 'on call.csv')).toContain(`"Monday · Sunday","18:00","08:00","${person.email}"`);
+    expect(text(files, 'on call.csv')).toContain('"2026-12-24 12:00","2026-12-26 12:00"');
+    expect(text(files, 'price packages.csv')).toContain('"P1","Simple","",150.00,"110 x 2"');
+    expect(everythingIn(files)).not.toContain('secret-');
   });
 
   it('says in home.json what can come back: of a family’s record what a register holds, of a call all of it', async () => {

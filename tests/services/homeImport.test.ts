@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const parts = ['priceBook', 'taskLists', 'resources', 'events', 'cases'] as const;
+const parts = ['priceBook', 'packages', 'taskLists', 'resources', 'events', 'cases'] as const;
 type Part = (typeof parts)[number];
 type Line = { id: string; name: string; outcome: string; reason: string | null };
 
@@ -67,6 +67,31 @@ const count = async (placeId: string) => {
 };
 
 describe('taking in again what a home has exported', () => {
+  it('brings packages with the lines that they contain, whatever their ids are there', async () => {
+    const { placeId, person: owner } = await records.home({ region: 'Alberta' });
+    const [one, two] = [priceLine('110'), priceLine('120', { unitPrice: 500_00 })];
+    const pack = (code: string, lines: object[], price: number | null = null) => ({
+      ...{ id: randomUUID(), code, nameEn: `Package ${code}`, nameFr: '', archived: false, price },
+      lines: lines.map((line) => ({ quantity: 2, line })),
+    });
+    const whole = pack('P1', [one, two], 2_500_00);
+    const lost = { ...pack('P2', [one]), lines: [{ quantity: 1, line: null }] };
+    // Tried before its lines are there: they would come in before it.
+    expect(outcomes(await bring(owner, placeId, 'packages', [whole, lost], true))).toEqual(['new', 'contents']);
+    expect(outcomes(await bring(owner, placeId, 'packages', [whole]))).toEqual(['contents']);
+    await bring(owner, placeId, 'priceBook', [one, two]);
+    expect(outcomes(await bring(owner, placeId, 'packages', [whole, whole]))).toEqual(['new', 'there']);
+    const book = (await world.call('GET /api/places/{id}/price-book', { params: { id: placeId }, as: owner })).json;
+    expect(book.packages).toMatchObject([
+      {
+        code: 'P1',
+        price: 2_500_00,
+        lines: book.lines.map(({ id }: { id: string }) => ({ lineId: id, quantity: 2 })),
+      },
+    ]);
+    expect(outcomes(await bring(owner, placeId, 'packages', [pack('P3', [one], 9_999_00)]))).toEqual(['contents']);
+  });
+
   it('brings a whole archive to another home: tried first, taken in once, and nothing twice', async () => {
     const { home } = await records.connected('accepted');
     const params = { id: home.placeId };
@@ -86,16 +111,17 @@ describe('taking in again what a home has exported', () => {
     const zip = await world.call('GET /api/home/export', { as: home.person });
     const file = JSON.parse(filesOfZip(zip.bytes).get('home.json')!.toString('utf8'));
     const [branch] = file.branches;
+    const brought = parts.filter((part) => part !== 'packages');
     const items = { ...branch, cases: file.cases };
 
     const other = await records.home();
     const run = async (dryRun: boolean) => {
       const lines: Record<string, string[]> = {};
-      for (const part of parts)
+      for (const part of brought)
         lines[part] = outcomes(await bring(other.person, other.placeId, part, items[part], dryRun));
       return lines;
     };
-    const all = (outcome: string) => Object.fromEntries(parts.map((part) => [part, items[part].map(() => outcome)]));
+    const all = (outcome: string) => Object.fromEntries(brought.map((part) => [part, items[part].map(() => outcome)]));
     const before = await count(other.placeId);
     expect(await run(true)).toEqual(all('new'));
     expect(await count(other.placeId)).toEqual(before);
@@ -107,7 +133,7 @@ describe('taking in again what a home has exported', () => {
     expect(await count(other.placeId)).toEqual(after);
 
     // The home that has all of it gets nothing twice either.
-    for (const part of parts)
+    for (const part of brought)
       expect(outcomes(await bring(home.person, home.placeId, part, items[part]))).toEqual(
         items[part].map(() => 'there'),
       );

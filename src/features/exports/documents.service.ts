@@ -70,10 +70,12 @@ function uniqueDocumentNames(papers: readonly Titled[]): { id: string; file: str
   return papers.map(({ id }, index) => ({ id, file: existing(files[index]) }));
 }
 
+const sourceOf = ({ record: { answers }, forms }: OwnRecord) => ({ answers, forms });
+
 const formTitles = (words: ArchiveWords, own: OwnRecord): Titled[] =>
   own.forms.flatMap((form) => {
-    const filling = fillingOfForm(form, own.record.answers);
-    return filling ? [{ id: form.id, title: describeForm(words, filling, own.name).title }] : [];
+    const filling = fillingOfForm(form, sourceOf(own));
+    return filling ? [{ id: form.id, title: describeForm(words, { filling, prefilled: {} }, own.name).title }] : [];
   });
 
 /** A home whose listing is gone has no letterhead any more: its invoices stay as words and as data. */
@@ -114,7 +116,7 @@ const replacedVersionOf = ({ forms }: OwnRecord, { name, version }: Form): Repla
     .find((one) => one.version === version) ?? null;
 
 function formEntry({ words, sql, draw }: DocumentContext, own: OwnRecord, form: Form, { papers }: RecordPaths) {
-  const filling = fillingOfForm(form, own.record.answers);
+  const filling = fillingOfForm(form, sourceOf(own));
   const path = papers.get(form.id);
   if (!filling || !path) return [];
   return pdfEntry(path, form.updatedAt, async () =>

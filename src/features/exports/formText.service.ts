@@ -1,6 +1,15 @@
 import type { Field } from '#features/forms/definitions/fields.rules.ts';
-import { type Filling, fieldValue, fillingOf, visibleFields } from '#features/forms/definitions/filling.rules.ts';
+import {
+  closedFillingOf,
+  type Filling,
+  fieldValue,
+  fillingOf,
+  type Prefilled,
+  prefilledData,
+  visibleFields,
+} from '#features/forms/definitions/filling.rules.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
+import { particularsIn } from '#features/forms/definitions/typed.rules.ts';
 import { isAnswered, isNotKnown, type Row } from '#features/forms/definitions/values.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
@@ -10,17 +19,41 @@ import type { ArchiveWords } from './words.service.ts';
 /** A form as it is read: its title, and what was answered; a list of people or things is written line by line. */
 export type FormText = { title: string; facts: [string, string[]][] };
 
-/** The filling of a stored form; null for a name of before, which has no words any more. */
-export const fillingOfForm = (form: Form, answers: Record<string, unknown>): Filling | null =>
-  isFormName(form.name) ? fillingOf(form.name, contextOf(answers), form.data) : null;
+/** A record as far as its forms take something over from it: its answers, and its forms with the present registration first. */
+type Source = { answers: Record<string, unknown>; forms: readonly Form[] };
 
-/** Says a form in words; numbers that are masked on paper are masked here too. */
-export function describeForm(words: ArchiveWords, filling: Filling, person: string): FormText {
+/**
+ * The filling of a stored form; null for a name of before, which has no words any more. What is open takes over from the registration
+ * too; what is closed holds what it took over.
+ */
+export const fillingOfForm = (form: Form, { answers, forms }: Source): Filling | null =>
+  isFormName(form.name)
+    ? form.complete
+      ? closedFillingOf(form.name, contextOf(answers), form.data)
+      : fillingOf(form.name, contextOf(answers, particularsIn(forms)), form.data)
+    : null;
+
+/** What of a form was not written by anybody, and comes out of the answers or the registration: by key. Of a closed one, as it holds it. */
+export function prefilledOf(form: Form, source: Source): Record<string, Prefilled> {
+  const filling = fillingOfForm({ ...form, complete: false }, source);
+  const prefilled = Object.entries(filling ? prefilledData(filling) : {});
+  return Object.fromEntries(prefilled.filter(([key]) => !form.complete || Object.hasOwn(form.data, key)));
+}
+
+/** Says a form in words, and what of it was taken over; numbers that are masked on paper are masked here too. */
+export function describeForm(
+  words: ArchiveWords,
+  { filling, prefilled }: { filling: Filling; prefilled: Readonly<Record<string, Prefilled>> },
+  person: string,
+): FormText {
   const path = `formTexts.forms.${filling.definition.name}`;
   const values = wordValues(filling.context, person || words.t('formTexts.person'));
   const facts = visibleFields(filling).flatMap((field): [string, string[]][] => {
     const said = describeField(words, filling, field);
-    return said.length > 0 ? [[words.anyKey(`${path}.fields.${field.key}`, values), said]] : [];
+    if (said.length === 0) return [];
+    const from = prefilled[field.key]?.from;
+    const marked = from ? [...said, words.t(`exports.forms.from.${from}`)] : said;
+    return [[words.anyKey(`${path}.fields.${field.key}`, values), marked]];
   });
   return { title: words.t(`formTitles.${filling.definition.name}`, values), facts };
 }

@@ -2,6 +2,7 @@ import { listAccessRows } from '#features/accesses/repository.ts';
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { sideOf } from '#features/audits/rules.ts';
+import { obituariesOfFamily } from '#features/desk/obituaries/read.service.ts';
 import { findFile, listFiles } from '#features/files/core/repository.ts';
 import { listFormVersions } from '#features/forms/core/repository.ts';
 import { registrationTo } from '#features/forms/official-papers/read.service.ts';
@@ -91,6 +92,7 @@ async function loadRecord(sql: Sql, record: SpiritRecord) {
       offices: await listNotices(sql, id),
       registration: await registrationTo(sql, id),
       signing: await packetsOfFamily(sql, record),
+      obituaries: await obituariesOfFamily(sql, id),
       announcements: (await listAnnouncementRows(sql, id)).map(
         ({ authorId: _, placeId: __, receipts, ...message }) => ({
           ...message,

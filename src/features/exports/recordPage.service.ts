@@ -2,7 +2,7 @@ import { answeredQuestions } from '#features/answers/describeAnswer.rules.ts';
 import { existing } from '#platform/errors.ts';
 import { messagesBelow } from '#platform/messages.ts';
 import { writeAnnouncements, writeDeathStatements, writeDecisions, writeWishPapers } from './familyPage.service.ts';
-import { describeForm, fillingOfForm } from './formText.service.ts';
+import { describeForm, fillingOfForm, prefilledOf } from './formText.service.ts';
 import { markup } from './markup.service.ts';
 import type { OwnRecord } from './ownData.service.ts';
 import { writeContract, writeEstimate, writePriced } from './pricedPage.service.ts';
@@ -81,12 +81,13 @@ function writeAnswers(words: ArchiveWords, { record }: OwnRecord): string {
 
 function writeForms(words: ArchiveWords, { record, name, forms }: OwnRecord, { papers }: RecordPaths): string {
   if (forms.length === 0) return '';
+  const source = { answers: record.answers, forms };
   const written = forms.map((form) => {
-    const filling = fillingOfForm(form, record.answers);
+    const filling = fillingOfForm(form, source);
     const paper = papers.get(form.id);
     const asPdf = paper ? `<p>${link(paper, words.t('exports.forms.pdf'))}</p>` : '';
     if (!filling) return heading(4, form.name) + asPdf;
-    const { title, facts: said } = describeForm(words, filling, name);
+    const { title, facts: said } = describeForm(words, { filling, prefilled: prefilledOf(form, source) }, name);
     const isReplaced = forms.some(({ name: other, version }) => other === form.name && version > form.version);
     const completed = form.completedAt
       ? words.t('exports.forms.completed', { moment: words.moment(form.completedAt) })

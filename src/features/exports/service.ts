@@ -5,14 +5,14 @@ import { type AnyEntry, packArchive } from '#platform/server/blobs/archives.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
-import { countAttempt } from '#platform/server/http/rateLimits.ts';
-import { limitConcurrency } from '#platform/server/limitConcurrency.ts';
+import { countedTurns } from '#platform/server/http/rateLimits.ts';
 import { requireProof } from '#platform/server/requireProof.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { exportOwnData as endpoint } from './contract.ts';
 import { type DocumentContext, type DocumentRenderers, documentEntries, documentPaths } from './documents.service.ts';
 import { jsonEntry, textEntry } from './entries.service.ts';
+import { prefilledOf } from './formText.service.ts';
 import { memoryFolders } from './memoryFolders.service.ts';
 import { safeName, uniqueNames } from './names.rules.ts';
 import { loadOwnData, type OwnData, type OwnRecord } from './ownData.service.ts';
@@ -30,7 +30,11 @@ export type PackMemoryPage = (
 /** What an archive is made with. */
 type ArchiveContext = DocumentContext & { blobs: BlobStore };
 
-const runLimited = limitConcurrency({ concurrency: limits.exportsAtOnce, queueLimit: limits.exportsWaiting });
+const inTurn = countedTurns({
+  concurrency: limits.exportsAtOnce,
+  queueLimit: limits.exportsWaiting,
+  perHour: limits.exportsPerHour,
+});
 
 /** Packs everything that is kept of the caller into one file. */
 export const exportOwnData =
@@ -39,9 +43,8 @@ export const exportOwnData =
     const { sql, actor, blobs, config, language } = request;
     requireProof(request.session, 'businesses');
     const { timeZone } = request.query();
-    await countAttempt(sql, endpoint.address, actor.userId, { count: limits.exportsPerHour, seconds: 3_600 });
     const words = archiveWordsIn(language, timeZone);
-    return runLimited(async () => {
+    return inTurn(request, endpoint.address, async () => {
       const data = await loadOwnData(sql, actor);
       const memory = await memoryFiles({ sql, blobs, language }, actor.userId, data, words, packMemoryPage);
       const entries = [...entriesOf({ sql, blobs, words, draw, made: new Date() }, data), ...memory];
@@ -123,11 +126,10 @@ function entriesOfRecord(context: ArchiveContext, own: OwnRecord, places: Record
     jsonEntry(`${folder}/estimates.json`, changed, own.estimates),
     jsonEntry(`${folder}/contracts.json`, changed, own.contracts),
     ...own.forms.map((form) =>
-      jsonEntry(
-        `${folder}/${words.t('exports.folders.forms')}/${formFileOf(own, form)}`,
-        new Date(form.updatedAt),
-        form,
-      ),
+      jsonEntry(`${folder}/${words.t('exports.folders.forms')}/${formFileOf(own, form)}`, new Date(form.updatedAt), {
+        ...form,
+        prefilled: prefilledOf(form, { answers: own.record.answers, forms: own.forms }),
+      }),
     ),
     ...documentEntries(context, own, places),
     ...own.files.map(({ id, blobKey, createdAt, sha256 }) => ({

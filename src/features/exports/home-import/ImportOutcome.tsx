@@ -110,7 +110,7 @@ function Refused({ lines }: { lines: readonly ToldLine[] }) {
   );
 }
 
-const staying = ['papers', 'files', 'custody', 'tasks', 'listing'] as const;
+const staying = ['papers', 'files', 'custody', 'tasks', 'listing', 'rota'] as const;
 
 /** What never comes back, and why: it stays in the archive, to be read. */
 function Stays({ team }: { team: readonly string[] }) {

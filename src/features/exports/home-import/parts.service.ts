@@ -1,7 +1,15 @@
 import { eventPlan } from '#features/desk/calendar/contract.ts';
 import * as calendar from '#features/desk/calendar/repository.ts';
 import { readPlan, refuseClash } from '#features/desk/calendar/service.ts';
-import { fileEvent, fileLine, fileResource, fileTaskList } from '#features/exports/home/homeFile.schema.ts';
+import {
+  fileEvent,
+  fileLine,
+  fileResource,
+  fileTaskList,
+  packageWithLines,
+} from '#features/exports/home/homeFile.schema.ts';
+import * as packages from '#features/invoices/price-book/packages.repository.ts';
+import { whyNotPackage } from '#features/invoices/price-book/packages.rules.ts';
 import * as prices from '#features/invoices/price-book/repository.ts';
 import { isCodeTaken, whyNotPriceLine } from '#features/invoices/price-book/rules.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
@@ -19,6 +27,8 @@ export type Importing = {
   sql: Sql;
   actor: Actor;
   place: PlaceRecord;
+  /** Whether it is only told what would come of it: then what stands before it in the file is not written either. */
+  dryRun: boolean;
   targetOf: (part: ImportPart, id: string) => Promise<string | undefined>;
 };
 
@@ -52,6 +62,36 @@ export async function judgeLine({ sql, place, targetOf }: Importing, item: objec
   if (refusal) return { ...named, reason: refusal === 'priceNameNeeded' ? 'unreadable' : 'taxes' };
   if (lines.length >= limits.priceBookLines) return { ...named, reason: 'full' };
   const write = async () => existing((await prices.insertLines(sql, place.id, [line]))[0]).id;
+  return { ...named, write };
+}
+
+/** A package is there where its code is; its lines are those of the book with their codes, or would be once they have come in. */
+export async function judgePackage(importing: Importing, item: object): Promise<Judged> {
+  const read = packageWithLines.safeParse(item);
+  if (!read.success) return unreadable;
+  const { sql, place, dryRun, targetOf } = importing;
+  const { id, archived, lines: contents, ...pack } = read.data;
+  const named = { id, name: [pack.code, pack.nameEn || pack.nameFr].join(' ') };
+  const [book, known] = [[...(await prices.listLines(sql, place.id))], await packages.listPackages(sql, place.id)];
+  const target = await targetOf('packages', id);
+  const isThere =
+    known.some((one) => one.id === id || one.id === target) || isCodeTaken([...book, ...known], pack.code);
+  if (isThere) return { ...named, there: true };
+  if (archived) return { ...named, reason: 'putAway' };
+  if (known.length >= limits.pricePackages) return { ...named, reason: 'full' };
+  const lines: { lineId: string; quantity: number }[] = [];
+  for (const { line, quantity } of contents) {
+    const present = line && book.find((one) => isCodeTaken([one], line.code));
+    const coming = !present && dryRun && line && 'write' in (await judgeLine(importing, line)) ? line : undefined;
+    if (coming) book.push({ ...coming, updatedAt: '' });
+    const found = present ?? coming;
+    if (!found) return { ...named, reason: 'contents' };
+    lines.push({ lineId: found.id, quantity });
+  }
+  const written = { ...pack, lines };
+  const refusal = whyNotPackage(written, book);
+  if (refusal) return { ...named, reason: refusal === 'priceNameNeeded' ? 'unreadable' : 'contents' };
+  const write = async () => existing(await packages.insertPackage(sql, place.id, written)).id;
   return { ...named, write };
 }
 

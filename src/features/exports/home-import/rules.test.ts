@@ -16,13 +16,42 @@ const file = (more = {}) => ({
 
 describe('the file of a home', () => {
   it('is read branch by branch, each with its own cases', () => {
-    const none = { taskLists: [], resources: [], events: [] };
+    const none = { packages: [], taskLists: [], resources: [], events: [] };
     expect(branchesOfFile(file())).toEqual([
       {
         ...{ id: 'a', name: 'One', ofFamilies: 1, team: ['a@example.org'] },
         parts: { ...none, priceBook: [{ code: '1' }], cases: file().cases.slice(0, 2) },
       },
       { id: 'b', name: 'Two', ofFamilies: 0, team: [], parts: { ...none, priceBook: [], cases: [] } },
+    ]);
+  });
+
+  it('has packages with the lines that they contain', () => {
+    const book = [{ id: 'l', code: '110' }];
+    const packages = [
+      {
+        code: 'P1',
+        lines: [
+          { lineId: 'l', quantity: 2 },
+          { lineId: 'gone', quantity: 1 },
+        ],
+      },
+    ];
+    const read = branchesOfFile(file({ branches: [{ id: 'a', name: 'One', priceBook: book, packages }] }));
+    expect(read).toMatchObject([
+      {
+        parts: {
+          packages: [
+            {
+              code: 'P1',
+              lines: [
+                { quantity: 2, line: book[0] },
+                { quantity: 1, line: null },
+              ],
+            },
+          ],
+        },
+      },
     ]);
   });
 

@@ -21,6 +21,18 @@ const isObject = (value: unknown): value is ImportItem =>
 
 const objectsIn = (value: unknown): ImportItem[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
+/** The packages of a branch, each with the lines of the book that it contains: a package may come where they have another id. */
+const packagesIn = (branch: ImportItem): ImportItem[] => {
+  const book = objectsIn(branch.priceBook);
+  return objectsIn(branch.packages).map((pack) => ({
+    ...pack,
+    lines: objectsIn(pack.lines).map(({ lineId, quantity }) => ({
+      quantity,
+      line: book.find(({ id }) => id === lineId) ?? null,
+    })),
+  }));
+};
+
 const newest = 1;
 
 /** The branches of what is written in `home.json`; or why it cannot be read. */
@@ -34,6 +46,7 @@ export function branchesOfFile(value: unknown): ImportBranch[] | 'notOurs' | 'ne
     const own = cases.filter(({ placeId }) => placeId === id);
     const parts = {
       priceBook: objectsIn(branch.priceBook),
+      packages: packagesIn(branch),
       taskLists: objectsIn(branch.taskLists),
       resources: objectsIn(branch.resources),
       events: objectsIn(branch.events),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Why a thing does not come back. */
-const importReasons = ['unreadable', 'putAway', 'full', 'region', 'taxes', 'clash', 'times'] as const;
+const importReasons = ['unreadable', 'putAway', 'full', 'region', 'taxes', 'clash', 'times', 'contents'] as const;
 
 /** Why a thing does not come back. */
 export type ImportReason = (typeof importReasons)[number];

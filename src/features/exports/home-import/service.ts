@@ -5,12 +5,21 @@ import type { Service } from '#platform/server/http/pipeline.ts';
 import type { ImportPart } from '#vocabulary/places/importParts.ts';
 import { judgeCase } from './cases.service.ts';
 import type * as contract from './contract.ts';
-import { type Importing, type Judged, judgeEvent, judgeLine, judgeList, judgeResource } from './parts.service.ts';
+import {
+  type Importing,
+  type Judged,
+  judgeEvent,
+  judgeLine,
+  judgeList,
+  judgePackage,
+  judgeResource,
+} from './parts.service.ts';
 import { findTarget, noteTarget } from './repository.ts';
 import type { ImportLine } from './schema.ts';
 
 const judges: Record<ImportPart, (importing: Importing, item: object) => Promise<Judged>> = {
   priceBook: judgeLine,
+  packages: judgePackage,
   taskLists: judgeList,
   resources: judgeResource,
   events: judgeEvent,
@@ -27,7 +36,7 @@ export const importHome: Service<typeof contract.importHome> = async (request) =
   const targetOf = (of: ImportPart, sourceId: string) => findTarget(sql, { placeId: place.id, part: of, sourceId });
   const lines: ImportLine[] = [];
   for (const item of items) {
-    const judged = await judges[part]({ sql, actor, place, targetOf }, item);
+    const judged = await judges[part]({ sql, actor, place, dryRun, targetOf }, item);
     if (!dryRun && 'write' in judged)
       await noteTarget(sql, { placeId: place.id, part, sourceId: judged.id }, await judged.write());
     lines.push(lineOf(judged));

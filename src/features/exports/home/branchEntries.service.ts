@@ -4,6 +4,8 @@ import type { Sentence } from '#features/connections/messages/schema.ts';
 import { personsOf } from '#features/desk/calendar/branches.service.ts';
 import { listEvents, listResources, type StoredEvent } from '#features/desk/calendar/repository.ts';
 import { wallIn } from '#features/desk/calendar/rules.ts';
+import { listRinging } from '#features/desk/devices/repository.ts';
+import { findRota } from '#features/desk/on-call/repository.ts';
 import { jsonEntry, textEntry } from '#features/exports/entries.service.ts';
 import { safeName } from '#features/exports/names.rules.ts';
 import { readMoney } from '#features/invoices/money/service.ts';
@@ -24,7 +26,8 @@ import { teamRoles } from '#vocabulary/places/teamRoles.ts';
 import type { CaseContext } from './caseEntries.service.ts';
 import type { Branch } from './cases.service.ts';
 import type { FileBranch } from './homeFile.schema.ts';
-import { wallText } from './words.service.ts';
+import type { HomeTables } from './tables.service.ts';
+import { type HomeWords, wallText } from './words.service.ts';
 
 /** Before and after everything that a home can have planned. */
 const always = { after: new Date('2000-01-01T00:00:00Z'), before: new Date('2100-01-01T00:00:00Z') };
@@ -48,7 +51,16 @@ const nothing = { name: '', phone: '', licenceNumber: '', licenceBody: '' };
 /** The same with what is told of each. */
 async function teamOf(sql: Sql, place: PlaceRecord): Promise<FileBranch['team']> {
   const details = new Map((await listDetails(sql, place.id)).map(({ email, updatedAt: _, ...told }) => [email, told]));
-  return keepersOf(place).map((one) => ({ ...one, ...(details.get(one.email) ?? nothing) }));
+  const keepers = keepersOf(place);
+  const ringing = await listRinging(
+    sql,
+    keepers.map(({ email }) => email),
+  );
+  return keepers.map((one) => ({
+    ...one,
+    ...(details.get(one.email) ?? nothing),
+    rings: ringing.includes(one.email),
+  }));
 }
 
 /** Reads what a branch has besides its cases. */
@@ -72,6 +84,14 @@ export async function loadBranch(sql: Sql, place: PlaceRecord, { zone }: Branch)
         resources: event.resources.flatMap((id) => needs.get(id) ?? []),
       })),
   };
+  const rota = await findRota(sql, place.id);
+  if (rota) {
+    const { shifts, exceptions } = rota;
+    file.onCall = {
+      shifts: shifts.map(({ id: _, ...shift }) => shift),
+      exceptions: exceptions.map(({ id: _, ...exception }) => exception),
+    };
+  }
   const own = await findSentences(sql, place.id);
   return { file, events, needs, sentences: own?.sentences ?? [] };
 }
@@ -89,6 +109,7 @@ export function addBranchRows({ words, tables }: CaseContext, { file, sentences 
       thirdParty: words.yesNo(thirdParty),
       archived: words.yesNo(archived),
     });
+  addPackages(words, tables, file);
   for (const list of file.taskLists)
     for (const { text, rule, who } of list.lines)
       tables.add('taskLists', {
@@ -97,10 +118,43 @@ export function addBranchRows({ words, tables }: CaseContext, { file, sentences 
         forKinds: list.kinds.map((kind) => words.t(`caseKinds.${kind}`)).join(' · '),
         counted: rule ? words.t(`counted.${rule.moment}`, { amount: rule.amount, unit: rule.unit }) : '',
       });
-  for (const { role, ...person } of file.team)
-    tables.add('team', { branch, ...person, role: isOneOf(teamRoles, role) ? words.t(`roles.${role}`) : role });
+  for (const { role, rings, ...person } of file.team)
+    tables.add('team', {
+      ...{ branch, ...person, rings: words.yesNo(rings) },
+      role: isOneOf(teamRoles, role) ? words.t(`roles.${role}`) : role,
+    });
+  addRota(words, tables, file);
   for (const { id, kind, name, archived } of file.resources)
     tables.add('resources', { branch, name, id, kind: words.t(`resources.${kind}`), archived: words.yesNo(archived) });
+}
+
+/** Adds the packages of the price book; what they contain by the codes of the lines, as a file of prices says it. */
+function addPackages(words: HomeWords, tables: HomeTables, { name: branch, packages, priceBook }: FileBranch): void {
+  for (const { lines, price, archived, ...pack } of packages) {
+    const codes = lines.flatMap(({ lineId, quantity }) => {
+      const line = priceBook.find(({ id }) => id === lineId);
+      return line ? [quantity === 1 ? line.code : `${line.code} x ${quantity}`] : [];
+    });
+    tables.add('packages', {
+      ...{ branch, ...pack, contains: codes.join('; '), archived: words.yesNo(archived) },
+      unitPrice: price === null ? null : { cents: price },
+    });
+  }
+}
+
+/** Adds who is on call: first as every week, then what is not. */
+function addRota(words: HomeWords, tables: HomeTables, { name: branch, onCall }: FileBranch): void {
+  for (const { days, from, to, people } of onCall?.shifts ?? [])
+    tables.add('onCall', {
+      ...{ branch, begins: from, ends: to, people: people.join(' · ') },
+      days: days.map(words.weekday).join(' · '),
+    });
+  for (const { from, to, people } of onCall?.exceptions ?? [])
+    tables.add('onCall', {
+      ...{ branch, days: '', people: people.join(' · ') },
+      begins: from.replace('T', ' '),
+      ends: to.replace('T', ' '),
+    });
 }
 
 /** What is planned at all branches, as a table’s lines and as a file for programs of calendars. */

@@ -1,11 +1,13 @@
 import { insertAccess, insertRecordAccesses } from '#features/accesses/repository.ts';
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import { drawCaseFor } from '#features/desk/document/casePdf.service.ts';
+import { drawObituary } from '#features/desk/obituaries/pdf.service.ts';
 import { jsonEntry } from '#features/exports/entries.service.ts';
-import { fillingOfForm } from '#features/exports/formText.service.ts';
+import { fillingOfForm, prefilledOf } from '#features/exports/formText.service.ts';
 import { safeName, uniqueNames } from '#features/exports/names.rules.ts';
 import { findFile } from '#features/files/core/repository.ts';
 import { findFullSignature } from '#features/forms/core/repository.ts';
+import { sensitiveKeysOf } from '#features/forms/definitions/definitions.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import { drawForm } from '#features/forms/document/document.service.ts';
 import { formWordsIn } from '#features/forms/document/words.service.ts';
@@ -22,6 +24,7 @@ import { nameOfType } from '#platform/fileName.ts';
 import type { AnyEntry, DrawnEntry } from '#platform/server/blobs/archives.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { languages } from '#vocabulary/languages.ts';
 import { addRows } from './caseRows.service.ts';
 import type { Branch, HomeCase } from './cases.service.ts';
 
@@ -98,6 +101,7 @@ async function dataOfCase({ sql, actor }: CaseContext, one: HomeCase, files: Rea
     connections,
     call: call ? { kind: call.kind, takenAt: call.takenAt, takenBy: call.takenBy, brought: call.brought } : null,
     messages: messages.map(({ id, placeId, words, sentAt }) => ({ id, placeId, words, sentAt })),
+    texts: one.texts,
     ...{
       notes,
       tasks,
@@ -108,8 +112,9 @@ async function dataOfCase({ sql, actor }: CaseContext, one: HomeCase, files: Rea
       contracts,
       statusChanges: changes,
     },
-    forms: one.forms.map(({ name, version, complete, completedAt }) => ({ name, version, complete, completedAt })),
+    forms: one.forms.map((form) => dataOfForm(form, one)),
     officialPapers: one.papers,
+    obituaries: one.obituaries,
     signing: one.signing,
     files: one.files.map((file) => ({ ...file, path: files.get(file.id) })),
     history: (await auditsOfHome(sql, actor, spirit.id)).map(({ date, action, actor: side, colleague, subject }) => ({
@@ -117,6 +122,24 @@ async function dataOfCase({ sql, actor }: CaseContext, one: HomeCase, files: Rea
       ...(colleague && { colleague }),
       ...(subject && { subject }),
     })),
+  };
+}
+
+/**
+ * A form with what was written into it and, apart from that, what it shows out of the answers or the registration. Numbers that identify
+ * a person are masked: only their names stand there.
+ */
+function dataOfForm(form: HomeCase['forms'][number], { record, forms }: HomeCase) {
+  const { name, version, complete, completedAt, data } = form;
+  const prefilled = prefilledOf(form, { answers: record.data, forms });
+  const secret = sensitiveKeysOf(name);
+  const shown = (values: Record<string, unknown>, isShown: (key: string) => boolean) =>
+    Object.fromEntries(Object.entries(values).filter(([key]) => !secret.has(key) && isShown(key)));
+  return {
+    ...{ name, version, complete, completedAt },
+    written: shown(data, (key) => !Object.hasOwn(prefilled, key)),
+    prefilled: shown(prefilled, () => true),
+    masked: [...new Set([...Object.keys(data), ...Object.keys(prefilled)])].filter((key) => secret.has(key)).sort(),
   };
 }
 
@@ -132,6 +155,7 @@ function* papersOf(context: CaseContext, one: HomeCase, folder: string): Generat
     ...invoicesOf(context, one),
     ...estimatesOf(context, one),
     ...contractsOf(context, one),
+    ...obituariesOf(context, one),
   ];
   const names = uniqueNames(drawn.map(({ title, id }) => `${safeName(title, id)}.pdf`));
   for (const [index, { date, draw }] of drawn.entries())
@@ -145,7 +169,7 @@ function formsOf({ sql, words }: CaseContext, { record, forms, person }: HomeCas
   const { language } = words;
   const { t } = formWordsIn(language);
   return forms.flatMap((form): Paper[] => {
-    const filling = fillingOfForm(form, record.data);
+    const filling = fillingOfForm(form, { answers: record.data, forms });
     if (!filling) return [];
     const values = wordValues(filling.context, person || words.t('unnamed'));
     const draw = async () =>
@@ -158,6 +182,19 @@ function formsOf({ sql, words }: CaseContext, { record, forms, person }: HomeCas
     return [{ id: form.id, title: t(`formTitles.${filling.definition.name}`, values), date: form.updatedAt, draw }];
   });
 }
+
+/** The obituaries in each language in which they are written. */
+const obituariesOf = ({ words, made }: CaseContext, one: HomeCase): Paper[] =>
+  one.obituaries.flatMap((obituary): Paper[] =>
+    languages
+      .filter((language) => obituary.draft?.[language])
+      .map((language) => ({
+        id: `${obituary.id}-${language}`,
+        title: `${words.t('obituary')} ${language}`,
+        date: obituary.versions[0]?.askedAt ?? made.toISOString(),
+        draw: () => drawObituary(obituary, language, made),
+      })),
+  );
 
 const arrangerOf = ({ spirit: { data } }: HomeCase): string =>
   [nameIn(data, 'arrangerFirstName'), nameIn(data, 'arrangerLastName')].filter(Boolean).join(' ');

@@ -2,6 +2,7 @@ import { listEventsOfRecord } from '#features/desk/calendar/repository.ts';
 import { findFirstCall } from '#features/desk/calls/repository.ts';
 import { dueOf } from '#features/desk/case-tasks/rules.ts';
 import { findCustodyOf, listCustodyEvents } from '#features/desk/custody/repository.ts';
+import { obituariesOf } from '#features/desk/obituaries/read.service.ts';
 import { listFiles } from '#features/files/core/repository.ts';
 import { listForms } from '#features/forms/core/repository.ts';
 import { listPaperEntries } from '#features/forms/official-papers/repository.ts';
@@ -10,6 +11,7 @@ import { contractsOf } from '#features/invoices/contracts/read.service.ts';
 import { accountsOf } from '#features/invoices/core/ledger.service.ts';
 import { estimatesOf } from '#features/invoices/estimates/read.service.ts';
 import { listNoteRows } from '#features/notes/repository.ts';
+import { listFamilyTexts } from '#features/sessions/phones/texts.repository.ts';
 import * as announcements from '#features/spirits/announcements/repository.ts';
 import { listCasesOfTasks, listTasks, openedText } from '#features/spirits/case-tasks/repository.ts';
 import { connectionsFor, spiritFor } from '#features/spirits/core/disclosure.rules.ts';
@@ -50,6 +52,7 @@ export async function loadCase(sql: Sql, actor: Actor, branches: readonly Branch
     messages: (await announcements.listRows(sql, id)).filter(
       ({ placeId }) => placeId !== null && homes.includes(placeId),
     ),
+    texts: (await listFamilyTexts(sql, id, homes)).map(({ id: _, ...text }) => text),
     notes: await listNoteRows(sql, id, homes),
     tasks: await loadTasks(sql, branches, id, homes),
     custody: custody && { ...custody, events: await listCustodyEvents(sql, custody.id) },
@@ -59,6 +62,7 @@ export async function loadCase(sql: Sql, actor: Actor, branches: readonly Branch
     contracts: (await contractsOf(sql, id)).filter(isOurs),
     forms: await listForms(sql, id),
     papers: await listPaperEntries(sql, id, homes),
+    obituaries: (await obituariesOf(sql, id)).filter(isOurs),
     signing: await packetsOfHomes(sql, record, homes),
     files: (await listFiles(sql, id, actor.email)).filter(
       ({ type, placeId }) => type === 'shared' || (placeId !== undefined && homes.includes(placeId)),

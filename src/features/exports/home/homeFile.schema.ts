@@ -24,6 +24,16 @@ export const fileLine = priceLineInput.extend({ id, archived: z.boolean() });
 /** A package of a price book; its lines by their ids. */
 const filePackage = pricePackageInput.extend({ id, archived: z.boolean() });
 
+/** The same as it comes back: with its lines, which may have another id where it comes to. */
+export const packageWithLines = pricePackageInput.omit({ lines: true }).extend({
+  id,
+  archived: z.boolean(),
+  lines: z
+    .array(z.object({ quantity: pricePackageInput.shape.lines.element.shape.quantity, line: fileLine.nullable() }))
+    .min(1)
+    .max(limits.packageLines),
+});
+
 /** A list of tasks. */
 export const fileTaskList = taskListInput.extend({ id });
 
@@ -66,6 +76,12 @@ export const fileCase = z.strictObject({
 /** What is told of somebody in a team; files from before that was asked have none of it. */
 const told = z.string().default('');
 
+/** Who is on call: the times of every week, and those that are not as every week, by the clock of the branch. */
+const fileRota = z.object({
+  shifts: z.array(z.object({ days: z.array(z.int()), from: z.string(), to: z.string(), people: z.array(z.string()) })),
+  exceptions: z.array(z.object({ from: z.string(), to: z.string(), people: z.array(z.string()) })),
+});
+
 /** Where things belong: a branch with all that it has besides its cases. Nobody’s rights come out of `team`. */
 export const fileBranch = z.object({
   id,
@@ -75,6 +91,8 @@ export const fileBranch = z.object({
     z.object({
       ...{ email: z.string(), role: z.string() },
       ...{ name: told, phone: told, licenceNumber: told, licenceBody: told },
+      /** Whether a device of theirs rings when they are on call; which one is in no file. */
+      rings: z.boolean().default(false),
     }),
   ),
   priceBook: z.array(fileLine),
@@ -82,6 +100,8 @@ export const fileBranch = z.object({
   taskLists: z.array(fileTaskList),
   resources: z.array(fileResource),
   events: z.array(fileEvent),
+  /** Absent in files from before it was written, and where nothing is written of it. */
+  onCall: fileRota.optional(),
 });
 
 /** A line of a price book in the file. */

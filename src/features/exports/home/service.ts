@@ -9,8 +9,7 @@ import { forbidden, notFound } from '#platform/errors.ts';
 import { type AnyEntry, packArchive } from '#platform/server/blobs/archives.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
-import { countAttempt } from '#platform/server/http/rateLimits.ts';
-import { limitConcurrency } from '#platform/server/limitConcurrency.ts';
+import { countedTurns } from '#platform/server/http/rateLimits.ts';
 import { requireProof } from '#platform/server/requireProof.ts';
 import { languages } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -31,7 +30,11 @@ import { listCaseIds } from './repository.ts';
 import { HomeTables } from './tables.service.ts';
 import { type HomeWords, homeWordsIn } from './words.service.ts';
 
-const runLimited = limitConcurrency({ concurrency: limits.exportsAtOnce, queueLimit: limits.exportsWaiting });
+const inTurn = countedTurns({
+  concurrency: limits.exportsAtOnce,
+  queueLimit: limits.exportsWaiting,
+  perHour: limits.exportsPerHour,
+});
 
 /** The funeral homes whose owner somebody is; 404 where they keep none, 403 where they only work there. */
 async function ownedHomes(sql: Sql, actor: Actor): Promise<PlaceRecord[]> {
@@ -47,7 +50,6 @@ export const exportHome: Service<typeof endpoint> = async (request) => {
   const { sql, actor, blobs, config, language } = request;
   requireProof(request.session, 'businesses');
   const places = await ownedHomes(sql, actor);
-  await countAttempt(sql, endpoint.address, actor.userId, { count: limits.exportsPerHour, seconds: 3_600 });
   const words = homeWordsIn(language);
   const made = new Date();
   const context: CaseContext = {
@@ -57,7 +59,7 @@ export const exportHome: Service<typeof endpoint> = async (request) => {
     senders: new Map(places.map((place) => [place.id, place])),
     today: new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'America/Winnipeg' }).format(made),
   };
-  return runLimited(async () => {
+  return inTurn(request, endpoint.address, async () => {
     const folder = join(config.dataDirectory, 'exports');
     const archive = await packArchive(folder, entriesOfHome(context, places), language, { sums: 'SHA256SUMS.txt' });
     return { name: `${words.t('fileName')}.zip`, contentType: 'application/zip', ...archive };

@@ -62,9 +62,11 @@ const tables = {
   ],
   files: ['person', 'name', 'path', 'type', 'size', 'from', 'added', 'id'],
   priceBook: ['branch', 'code', 'nameEn', 'nameFr', 'unit', 'unitPrice', 'taxes', 'thirdParty', 'archived', 'id'],
+  packages: ['branch', 'code', 'nameEn', 'nameFr', 'unitPrice', 'contains', 'archived', 'id'],
   taskLists: ['branch', 'list', 'byItself', 'forKinds', 'what', 'counted', 'who'],
   sentences: ['branch', 'name', 'textEn', 'textFr'],
-  team: ['branch', 'email', 'role', 'name', 'phone', 'licenceNumber', 'licenceBody'],
+  team: ['branch', 'email', 'role', 'name', 'phone', 'licenceNumber', 'licenceBody', 'rings'],
+  onCall: ['branch', 'days', 'begins', 'ends', 'people'],
   resources: ['branch', 'kind', 'name', 'archived', 'id'],
 } as const;
 

@@ -52,11 +52,14 @@ export function homeWordsIn(language: Language) {
     timeStyle: 'short',
     timeZone: 'America/Winnipeg',
   });
+  const weekdays = new Intl.DateTimeFormat(localeOf[language], { weekday: 'long', timeZone: 'UTC' });
   return {
     language,
     t,
     anyKey: withAnyKey(t),
     longMoment: (moment: Date): string => long.format(moment),
+    /** A day of the week, Monday 1: the first of January 2024 was one. */
+    weekday: (day: number): string => weekdays.format(new Date(Date.UTC(2024, 0, day))),
     yesNo: (is: boolean): string => t(is ? 'yes' : 'no'),
   };
 }

@@ -156,6 +156,7 @@ export const mergePlaces = endpoint({
     '409 mergeSharedRecord',
     '409 mergeInvoices',
     '409 mergeCustody',
+    '409 mergeMonths',
   ],
   body: z.strictObject({ otherId: z.uuid('inputInvalid') }),
   reply: editablePlace,

@@ -17,6 +17,7 @@ import { languageOfRegion } from '#vocabulary/languages.ts';
 import type * as contract from './console.contract.ts';
 import * as repository from './console.repository.ts';
 import { whyNotMerge, whyNotReview, whyUndecided } from './console.rules.ts';
+import * as merging from './merging.repository.ts';
 
 /** Lists one page of the listings in every state. */
 export const listAllPlaces: Service<typeof contract.listAllPlaces> = async ({ sql, query }) => {
@@ -130,12 +131,13 @@ export const mergePlaces: Service<typeof contract.mergePlaces> = async ({ sql, p
   const [kept, other] = [existing(locked.get(params.id.toLowerCase())), existing(locked.get(otherId.toLowerCase()))];
   const refusalKey = whyNotMerge(kept, other);
   if (refusalKey) throw conflict(refusalKey);
-  if ((await repository.countSharedRecords(sql, kept.id, other.id)) > 0) throw conflict('mergeSharedRecord');
-  if ((await repository.countInvoicesOf(sql, other.id)) > 0) throw conflict('mergeInvoices');
-  if ((await repository.countSharedCustodies(sql, kept.id, other.id)) > 0) throw conflict('mergeCustody');
-  await repository.moveBelongings(sql, other.id, kept.id);
+  if ((await merging.countSharedRecords(sql, kept.id, other.id)) > 0) throw conflict('mergeSharedRecord');
+  if ((await merging.countInvoicesOf(sql, other.id)) > 0) throw conflict('mergeInvoices');
+  if ((await merging.countSharedCustodies(sql, kept.id, other.id)) > 0) throw conflict('mergeCustody');
+  if ((await merging.countSharedMonths(sql, kept.id, other.id)) > 0) throw conflict('mergeMonths');
+  await merging.moveBelongings(sql, other.id, kept.id);
   await insertRedirect(sql, other.id, kept.id);
-  await repository.markMerged(sql, other.id);
+  await merging.markMerged(sql, other.id);
   const next = fillGaps(kept, other);
   const columns = changedColumns(kept, next);
   if (columns.length > 0) await updatePlace(sql, next, columns);

@@ -102,7 +102,7 @@ const isInside = ({ latitude, longitude }: { latitude: number; longitude: number
 
 /** True where the nearest are found without looking at every listing: by position alone, or with the type. */
 function mayReadNearest(filter: PlaceFilter, page: Page): boolean {
-  const { near, order, words, region, tag, facts, everything, within, grouped, reachable, digits } = filter;
+  const { near, order, words, region, tag, facts, everything, within, town, grouped, reachable, digits } = filter;
   const { prices, crematorium, green, language, faith } = facts ?? {};
   const isNarrow =
     words.length > 0 ||
@@ -114,6 +114,7 @@ function mayReadNearest(filter: PlaceFilter, page: Page): boolean {
     language ||
     faith ||
     within !== undefined ||
+    town ||
     grouped ||
     reachable ||
     digits;
@@ -125,6 +126,11 @@ function mayReadNearest(filter: PlaceFilter, page: Page): boolean {
 const slack = 1.000_001;
 /** The reach in kilometres up to which a box of degrees is sure to hold all that is as near. */
 const widestReach = 1_500;
+/**
+ * Of how many neighbours the reach is taken. Numbers of the statement: of a limit that is a parameter the planner thinks so
+ * badly that, where it may choose, it plans the statement anew with each call, which takes longer than the call.
+ */
+const neighbourCounts = [5, 25, 50, 100, nearestAtMost] as const;
 
 /**
  * The same page through the index of positions: as many as are wanted that are near in degrees say within how many kilometres
@@ -132,23 +138,23 @@ const widestReach = 1_500;
  */
 function foundNearest(sql: Sql, filter: PlaceFilter & { near: Position }, page: Page): Found {
   const { near } = filter;
-  const wanted = (page.number + 1) * page.size;
-  const isPlaced = sql`${matches(sql, filter)} and p.public_latitude is not null ${ofLiteralType(sql, filter)}`;
-  const at = sql`point(${near.longitude}::float8, ${near.latitude}::float8)`;
-  const turn = sql`(reach.kilometres * ${slack}::float8 / ${earthRadiusKilometres}::float8)`;
-  const sideways = sql`degrees(asin(least(1, sin(${turn}) / cos(radians(${near.latitude}::float8)))))`;
+  const neighbours = sql.unsafe(String(neighbourCounts.find((count) => count >= (page.number + 1) * page.size)));
+  const isPlaced = sql`p.deleted_at is null and p.status = 'published' and p.public_latitude is not null
+    ${ofLiteralType(sql, filter)}`;
   return sql`
-    with close as materialized (
+    with here as materialized (
+      select ${near.latitude}::float8 as latitude, ${near.longitude}::float8 as longitude
+    ), close as materialized (
       select ${distance(sql, near)} as kilometres from places p
-      where ${isPlaced} order by ${position(sql)} <-> ${at} limit ${wanted}
+      where ${isPlaced}
+      order by ${position(sql)} <-> point((select longitude from here), (select latitude from here)) limit ${neighbours}
     ), reach as materialized (
-      select max(kilometres) as kilometres from close
-      having count(*) = ${wanted} and max(kilometres) < ${widestReach}::float8
+      select max(kilometres) * ${slack}::float8 / ${earthRadiusKilometres}::float8 as turn from close
+      having count(*) = ${neighbours} and max(kilometres) < ${widestReach}::float8
     ), area as materialized (
       select box(
-        point(${near.longitude}::float8 - ${sideways}, ${near.latitude}::float8 - degrees(${turn})),
-        point(${near.longitude}::float8 + ${sideways}, ${near.latitude}::float8 + degrees(${turn}))) as box
-      from reach
+        point(longitude - aside, latitude - degrees(turn)), point(longitude + aside, latitude + degrees(turn))) as box
+      from here, reach, lateral (select degrees(asin(least(1, sin(turn) / cos(radians(latitude))))) as aside) sideways
     )
     select ${orderedColumns(sql, filter)}, null::integer as total from places p
     where ${isPlaced} and ${position(sql)} <@ (select box from area)
@@ -163,7 +169,7 @@ const literalTypes: Readonly<Record<PlaceType, string>> = {
   cemetery: "'cemetery'",
 };
 
-/** The type once more, as it stands in the conditions of the indexes of positions, which a parameter does not match. */
+/** The type as it stands in the conditions of the indexes of positions, which a parameter does not match. */
 const ofLiteralType = (sql: Sql, { type }: PlaceFilter) =>
   type ? sql`and p.type = ${sql.unsafe(literalTypes[type])}` : sql``;
 

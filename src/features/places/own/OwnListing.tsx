@@ -59,12 +59,13 @@ export function OwnListing({ place, onDeleted }: { place: EditablePlace; onDelet
             {t('colleagues')}
             <span className="visually-hidden"> {place.name}</span>
           </Button>
-          {place.type === 'funeral-home' && (
-            <Button kind="quiet" small href={`/my-listings/${place.id}/invoices`}>
-              {t('invoices')}
-              <span className="visually-hidden"> {place.name}</span>
-            </Button>
-          )}
+          {place.type === 'funeral-home' &&
+            (['invoices', 'obituaries'] as const).map((page) => (
+              <Button key={page} kind="quiet" small href={`/my-listings/${place.id}/${page}`}>
+                {t(page)}
+                <span className="visually-hidden"> {place.name}</span>
+              </Button>
+            ))}
           {mayOwnListing(actor ?? null, place) && <DeleteListing place={place} onDeleted={onDeleted} />}
         </div>
       </article>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Colleague } from '#features/places/changes/colleagues.schema.ts';
 import type { PlaceOwnership } from '#features/places/core/rules.ts';
@@ -14,7 +14,7 @@ import { ColleagueRole } from './ColleagueRole.tsx';
 import styles from './Colleagues.module.css';
 import { mayRemove, mayWriteDetails } from './colleagues.rules.ts';
 import type { ColleagueDetails as Details } from './details.schema.ts';
-import { RemoveColleague } from './RemoveColleague.tsx';
+import type { RemovalProps } from './RemoveColleague.tsx';
 
 const ColleagueDetails = lazyPart(
   () => import('./ColleagueDetails.tsx').then((module) => module.ColleagueDetails),
@@ -28,10 +28,13 @@ type ColleagueRowProps = {
   colleague: Colleague;
   details: Details;
   ownership: PlaceOwnership;
+  /** What is asked before somebody’s access ends. */
+  removal: ComponentType<RemovalProps>;
 };
 
 /** One person who keeps a listing: who they are, what they may do, and what the reader may change of that. */
-export function ColleagueRow({ placeId, type, region, colleague, details, ownership }: ColleagueRowProps) {
+export function ColleagueRow(props: ColleagueRowProps) {
+  const { placeId, type, region, colleague, details, ownership, removal: Removal } = props;
   const t = useTranslations('colleagues');
   const actor = useActor() ?? null;
   const [opened, setOpened] = useState<'details' | 'removal' | null>(null);
@@ -76,19 +79,15 @@ export function ColleagueRow({ placeId, type, region, colleague, details, owners
           onSaved={saved}
         />
       )}
-      {id !== null && (
-        <RemoveColleague
-          {...{ placeId, id, isSelf, called }}
-          open={opened === 'removal'}
-          onClose={() => setOpened(null)}
-        />
+      {id !== null && opened === 'removal' && (
+        <Removal {...{ placeId, id, email, isSelf, called }} onClose={() => setOpened(null)} />
       )}
     </li>
   );
 }
 
 /** The name with the mailbox below it, the telephone, and the licence; the mailbox alone while no name was said. */
-function Who({ details, isSelf }: { details: Details; isSelf: boolean }) {
+export function Who({ details, isSelf }: { details: Details; isSelf: boolean }) {
   const t = useTranslations('colleagues');
   const { email, name, phone, licenceNumber: number, licenceBody: body } = details;
   const called = name || email;

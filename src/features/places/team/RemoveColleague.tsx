@@ -4,18 +4,19 @@ import { toasts } from '#platform/browser/toasts.ts';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { useColleagueMutations } from './useColleagues.ts';
 
-type RemoveColleagueProps = {
+/** Whose access shall end; drawn while that is asked. */
+export type RemovalProps = {
   placeId: string;
   id: string;
+  email: string;
   isSelf: boolean;
   /** How they are called. */
   called: string;
-  open: boolean;
   onClose: () => void;
 };
 
 /** Asks once more before somebody's access ends. */
-export function RemoveColleague({ placeId, id, isSelf, called, open, onClose }: RemoveColleagueProps) {
+export function RemoveColleague({ placeId, id, isSelf, called, onClose }: RemovalProps) {
   const t = useTranslations('colleagues');
   const remove = useColleagueMutations(placeId);
   const done = () => {
@@ -24,7 +25,7 @@ export function RemoveColleague({ placeId, id, isSelf, called, open, onClose }: 
   };
   return (
     <ConfirmDialog
-      open={open}
+      open
       onClose={onClose}
       title={t('removeTitle', { email: called })}
       closeText={t('goBack')}

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
@@ -11,26 +12,31 @@ import styles from './Colleagues.module.css';
 import { ContactChoice } from './ContactChoice.tsx';
 import { mayInvite, rolesIn } from './colleagues.rules.ts';
 import { InviteColleague } from './InviteColleague.tsx';
+import { type RemovalProps, RemoveColleague } from './RemoveColleague.tsx';
 import { useColleagues } from './useColleagues.ts';
 import { useDetails } from './useDetails.ts';
 
+/** What is asked before somebody’s access to a funeral home ends: of other listings there is nothing to hand over. */
+type ColleaguesProps = { leaving: ComponentType<RemovalProps> };
+
 /** Who keeps a listing: an owner invites and removes, everybody sees with whom they work. */
-export function ColleaguesPage() {
+export function Colleagues(props: ColleaguesProps) {
   const t = useTranslations('colleagues');
+  const id = useParams().id ?? '';
   return (
     <div className={`page ${styles.page}`}>
       <BackLink href="/my-listings">{t('back')}</BackLink>
       <h1>{t('heading')}</h1>
       <SignedIn>
-        <Colleagues />
+        <Team id={id} {...props} />
       </SignedIn>
     </div>
   );
 }
 
-function Colleagues() {
+/** The people of one listing, each with what the reader may change of them. */
+export function Team({ id, leaving }: ColleaguesProps & { id: string }) {
   const t = useTranslations('colleagues');
-  const id = useParams().id ?? '';
   const actor = useActor();
   const { name, type, region, list } = useColleagues(id);
   const detailsOf = useDetails(id);
@@ -52,6 +58,7 @@ function Colleagues() {
             colleague={colleague}
             details={detailsOf(colleague.email)}
             ownership={ownership}
+            removal={type === 'funeral-home' ? leaving : RemoveColleague}
           />
         ))}
       </ul>
