@@ -5,7 +5,7 @@ import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
 import { filesOfZip } from '../zip.ts';
 import { bearerOf, createRecord, freshEmail, holdSession, signInByApi } from './people.ts';
 import { ageProofs } from './sessionAges.ts';
-import { codeIn, countMails, expectAccessible, newestMail, watchConsole } from './steps.ts';
+import { askForCode, codeIn, countMails, expectAccessible, newestMail, watchConsole } from './steps.ts';
 import { keyboard } from './userInput.ts';
 import { type Translate, translatorFor } from './words.ts';
 
@@ -171,9 +171,8 @@ test('deleting asks at an old session who is there, and signing in within 30 day
 
   await page.goto('/sign-in?redirect=/spirits');
   await page.getByRole('textbox', { name: english('sessions', 'signIn.email') }).fill(email);
-  const sent = await countMails(page, email);
-  await page.getByRole('button', { name: english('sessions', 'signIn.send') }).click();
-  await page.locator('input[autocomplete="one-time-code"]').fill(codeIn(await newestMail(page, email, sent)));
+  const mail = await askForCode(page, english, email);
+  await page.locator('input[autocomplete="one-time-code"]').fill(codeIn(mail));
   await page.locator('main button[type=submit]').click();
   await expect(page).toHaveURL('/spirits');
   await expect(page.getByText('Rose Bouchard').first()).toBeVisible();

@@ -166,6 +166,34 @@ test('what is chosen and typed before the scripts arrive is not lost', async ({ 
   await expect(page.locator('#find-town')).toHaveValue('red deer');
 });
 
+/** A slow network, and a slow device: each piece of the work by which a page is taken over begins a moment later. */
+async function slowDown(page: Page): Promise<void> {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (...message: unknown[]) {
+      setTimeout(() => Reflect.apply(postMessage, this, message), 200);
+    };
+  });
+}
+
+test('what is typed while the page is being taken over is not lost, nor one place in it', async ({ page }) => {
+  await slowDown(page);
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  const field = page.getByLabel(t('sessions', 'signIn.email'));
+  await field.focus();
+  await page.keyboard.type('marie.roy@example.org, her sister and her mother', { delay: 40 });
+  await expect(field).toHaveValue('marie.roy@example.org, her sister and her mother');
+  await page.reload({ waitUntil: 'commit' });
+  await field.fill('marie@example.org');
+  for (const _ of '@example.org') await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('.roy, her sister and her mother', { delay: 60 });
+  await expect(field).toHaveValue('marie.roy, her sister and her mother@example.org');
+});
+
 test('the record that is not saved yet leads back into the questionnaire, without signing in', async ({ page }) => {
   await page.goto('/guide-me?timing=now');
   await page.locator('main input[value="expected-confirmed"]').check();

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { limits } from '#vocabulary/limits.ts';
 import { regions } from '#vocabulary/regions/regions.ts';
 import { createRecord, freshEmail, holdSession, signInByApi } from './people.ts';
-import { codeIn, expectAccessible, newestMail, watchConsole } from './steps.ts';
-import { translatorFor } from './words.ts';
+import { askForCode, codeIn, expectAccessible, watchConsole } from './steps.ts';
+import { type Translate, translatorFor } from './words.ts';
 
 const languages = ['en', 'fr'] as const;
 const prefixOf = { en: '', fr: '/fr' };
@@ -35,6 +35,17 @@ const takenOver = (page: Page, part: string) =>
 async function taken(page: Page): Promise<void> {
   await header(page).locator('summary').first().hover();
   await takenOver(page, 'header summary');
+}
+
+/** The way from one page of the app to another: the account, in the menu of somebody who is signed in. */
+async function accountLink(page: Page, t: Translate): Promise<Locator> {
+  await openMenu(page);
+  const link = header(page).getByRole('link', { name: t('frame', 'menu.account'), exact: true });
+  // It is part of what is drawn for the person, which comes a moment after the menu; until then the browser itself goes.
+  await expect
+    .poll(() => link.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
+  return link;
 }
 
 /** Stops the page's clock; from here on only the test moves it. */
@@ -124,12 +135,6 @@ for (const language of languages) {
     expect(await titleOf('/')).toBe('Rivage');
     expect(await titleOf('/contact')).toBe(`${t('inquiries', 'heading')} | Rivage`);
     expect(await titleOf('/sign-in')).toBe(`${t('shell', 'titles.signIn')} | Rivage`);
-    await page.goto(`${prefix}/guide-me`);
-    await taken(page);
-    if (isPhone) await openMenu(page);
-    await page.locator('header a[href$="/sign-in"]:visible').first().click();
-    await expect(page).toHaveTitle(`${t('shell', 'titles.signIn')} | Rivage`);
-    await expect(page.locator('main h1')).toBeFocused();
     await page.goto(`${prefix}/contact`);
     await taken(page);
     await openFoot(page, 'Rivage');
@@ -144,16 +149,10 @@ for (const language of languages) {
       .getByRole('link', { name: t('tags', 'many.flowers'), exact: true })
       .click();
     await expect(page).toHaveTitle(`${t('marketplace', 'heading.tag', { what: t('tags', 'many.flowers') })} | Rivage`);
-    await page.goto(`${prefix}/guide-me`);
-    await taken(page);
-    if (isPhone) await openMenu(page);
-    const signIn = header(page).getByRole('link', { name: t('shell', 'signIn') });
-    // It is part of what is drawn for the person, which comes a moment after the menu; until then the browser itself goes.
-    await expect
-      .poll(() => signIn.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps'))))
-      .toBe(true);
-    await signIn.click();
-    await expect(page).toHaveTitle(`${t('shell', 'titles.signIn')} | Rivage`);
+    await signIn(page, fresh('titles', project.name));
+    await page.goto(`${prefix}/spirits`);
+    await (await accountLink(page, t)).click();
+    await expect(page).toHaveTitle(`${t('account', 'heading')} | Rivage`);
     await expect(page.locator('main h1')).toBeFocused();
   });
 
@@ -276,29 +275,29 @@ test('the page goes to the top when the path changes, not the query, and back re
   await expect.poll(top).toBeGreaterThan(850);
 });
 
-test('the loading bar ticks while a page is on its way and gives up after a hundred ticks', async ({ page }) => {
-  await page.goto('/guide-me');
-  await taken(page);
+test('the loading bar ticks while a page is on its way and gives up after a hundred ticks', async ({ page }, {
+  project,
+}) => {
+  await signIn(page, fresh('loading', project.name));
+  await page.goto('/spirits');
+  const link = await accountLink(page, translatorFor('en'));
   await freeze(page);
   let go = () => {};
   const held = new Promise<void>((resolve) => {
     go = resolve;
   });
-  await page.route(/SignInPage.*\.js/, async (route) => {
+  await page.route(/AccountPage.*\.js/, async (route) => {
     await held;
     await route.continue();
   });
-  if (test.info().project.name === 'phone') await openMenu(page);
-  await header(page)
-    .getByRole('link', { name: translatorFor('en')('shell', 'signIn') })
-    .click();
+  await link.click();
   const bar = page.getByRole('progressbar', { name: translatorFor('en')('shell', 'loading') });
   await page.clock.runFor(limits.loadingBar.tick * 10);
   await expect(bar).toHaveAttribute('value', '10');
   await page.clock.runFor(limits.loadingBar.tick * limits.loadingBar.ticks);
   await expect(bar).toHaveCount(0);
   go();
-  await expect(page.locator('main h1')).toHaveText(translatorFor('en')('sessions', 'signIn.heading'));
+  await expect(page.locator('main h1')).toHaveText(translatorFor('en')('account', 'heading'));
 });
 
 test('dark mode follows the system until it is chosen, after its delay, and is remembered', async ({ page }) => {
@@ -409,14 +408,22 @@ test('a funeral home finds its own bar and no foot where it works; a role is cha
   await expect(page.locator('main article, main li').first()).toBeVisible();
   await expect(page).toHaveTitle(`${t('audits', 'heading')} | Rivage`);
   const bar = page.getByRole('navigation', { name: t('shell', 'desk.label') });
-  const links = ['spirits', 'changes', 'listings', 'account'] as const;
+  const links = ['today', 'requests', 'cases', 'changes', 'calendar', 'money', 'listing', 'team'] as const;
   for (const key of links)
     await expect(bar.getByRole('link', { name: new RegExp(`^${t('shell', `desk.${key}`)}`) })).toBeVisible();
   await expect(page.getByRole('navigation', { name: t('shell', 'mainNavigation') })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expectAccessible(page);
-  await bar.getByRole('link', { name: new RegExp(`^${t('shell', 'desk.spirits')}`) }).click();
-  await expect(page).toHaveURL(/\/spirits$/);
+  await bar.getByRole('link', { name: t('shell', 'desk.team'), exact: true }).click();
+  await expect(page.locator('main h1')).toHaveText(t('colleagues', 'team.heading'));
+  await expect(page.locator('main').getByText('funeral-home@example.org').first()).toBeVisible();
+  await expectAccessible(page);
+  await bar.getByRole('link', { name: new RegExp(`^${t('shell', 'desk.cases')}`) }).click();
+  await expect(page).toHaveURL(/\/spirits\?state=cases$/);
+  await expect(page.locator('main h1')).toHaveText(t('desk', 'places.cases'));
+  await expect(bar.locator('[aria-current=page]')).toHaveText(t('shell', 'desk.cases'));
+  await bar.getByRole('link', { name: new RegExp(`^${t('shell', 'desk.requests')}`) }).click();
+  await expect(page.locator('main h1')).toHaveText(t('desk', 'places.waiting'));
   await openMenu(page);
   await menuOf(page)
     .getByRole('button', { name: t('frame', 'menu.viewAs', { role: t('shell', 'roles.user') }) })
@@ -443,8 +450,7 @@ test('a protected page sends a visitor to sign in and back', async ({ page }, { 
   await page.goto('/notifications');
   await expect(page).toHaveURL(/\/sign-in\?redirect=%2Fnotifications$/);
   await page.getByLabel(t('sessions', 'signIn.email')).fill(email);
-  await page.getByRole('button', { name: t('sessions', 'signIn.send') }).click();
-  const code = codeIn(await newestMail(page, email));
+  const code = codeIn(await askForCode(page, t, email));
   await page.getByLabel(t('sessions', 'code.label')).fill(code);
   await page.getByRole('button', { name: t('sessions', 'code.submit') }).click();
   await expect(page).toHaveURL(/\/notifications$/);

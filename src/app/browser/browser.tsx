@@ -4,8 +4,8 @@ import '#platform/ui/styles/sizes.tokens.css';
 import '#platform/ui/styles/base.css';
 import '#platform/ui/styles/layout.css';
 import '#platform/ui/styles/print.css';
-import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { messagesOf, replaceMessages } from '#app/shell/catalogues.ts';
 import { carryToasts } from '#platform/browser/carriedToasts.ts';
@@ -33,8 +33,10 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   hydrate(queryClient, JSON.parse(document.getElementById('state')!.textContent!));
 
-  // What the server has drawn is already there: its code is loaded before React takes over, and nothing is asked again.
+  // What the server has drawn is already there: its code and styles are loaded before React takes over, and nothing is asked again.
+  const styles = loadWholeStyles().catch(() => undefined);
   await preparePage(location, language, async () => {});
+  await styles;
 
   configureApi({
     language,
@@ -56,16 +58,19 @@ async function start(): Promise<void> {
   // can a document be taken over as a whole, which happens where the person here may see more of it than everybody.
   const isDocument = root.dataset.document !== undefined;
   const isOther = root.hidden || isDocument;
-  if (isDocument) await loadWholeStyles().catch(() => undefined);
   expectDrawnParts(!isOther);
-  const drawn = isOther ? createRoot(root) : hydrateRoot(root, product());
-  if (isOther) drawn.render(product());
+  // Taken over piece by piece: whoever touches the page meanwhile is answered between two of them.
+  let drawn: Root | undefined;
+  startTransition(() => {
+    drawn = isOther ? createRoot(root) : hydrateRoot(root, product());
+    if (isOther) drawn.render(product());
+  });
   root.hidden = false;
   startActions();
   // While developing, an edited sentence is said at once. Builds have nothing of this.
   import.meta.hot?.on('rivage:messages', (edited: Parameters<typeof replaceMessages>[0]) => {
     replaceMessages(edited);
-    drawn.render(product());
+    drawn?.render(product());
   });
 
   restoreSession();

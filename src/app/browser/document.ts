@@ -22,5 +22,8 @@ else {
   startActions();
   countViews();
 }
+// Who is signed in may have nothing to do on the page of signing in.
+if (document.querySelector('[data-leads-on]') && isSomebodySignedIn())
+  void import('#features/sessions/sign-in/leadOn.client.ts').then(({ leadOn }) => leadOn());
 keepForOffline();
 keepForNextWorker();

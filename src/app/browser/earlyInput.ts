@@ -1,4 +1,11 @@
-import { type Control, controlStateOf, controlsNow, isChoice, restoreControl } from '#app/shell/typedInput.ts';
+import {
+  type Control,
+  type ControlState,
+  controlStateOf,
+  controlsNow,
+  isChoice,
+  restoreControl,
+} from '#app/shell/typedInput.ts';
 
 /** Whether a field holds something else than the page was drawn with. */
 export function wasTouched(control: Control): boolean {
@@ -19,17 +26,34 @@ function repeatEarlySubmits(within: ParentNode): void {
   }
 }
 
+const isRadio = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === 'radio';
+
 /**
  * Remembers what was chosen, typed or sent while the page was only its HTML: on a slow network people begin before the scripts
- * are there, and nothing they do may be lost. The answer repeats it once the page listens.
+ * are there, and nothing they do may be lost. The answer repeats it once the page listens, as it stands by then: who types on while
+ * the page is taken over loses none of it.
  */
 export function collectEarlyInput(within?: ParentNode): () => void {
-  const early = controlsNow(within).filter(wasTouched).map(controlStateOf);
-  // A radio button that was left again is told by the one that was taken.
-  const isRadio = (control: Element | null) => control instanceof HTMLInputElement && control.type === 'radio';
-  const pending = early.filter(({ id, checked }) => checked || !isRadio(document.getElementById(id)));
+  const early = new Map<string, ControlState>();
+  const remember = (control: Control) => {
+    if (isRadio(control)) {
+      if (!control.checked) return;
+      // One that was left again is told by the one that was taken.
+      const group = controlsNow(within).filter((one) => isRadio(one) && one.name === control.name);
+      for (const { id } of group) early.delete(id);
+    }
+    early.set(control.id, controlStateOf(control));
+  };
+  const follow = ({ target }: Event) => {
+    const control = controlsNow(within).find((one) => one === target);
+    if (control) remember(control);
+  };
+  controlsNow(within).filter(wasTouched).forEach(remember);
+  document.addEventListener('input', follow, { capture: true });
   return () => {
-    pending.forEach(restoreControl);
+    document.removeEventListener('input', follow, { capture: true });
+    [...early.values()].forEach(restoreControl);
     repeatEarlySubmits(within ?? document);
   };
 }

@@ -30,8 +30,7 @@ function onSessionChange(before: BrowserSession | null, now: BrowserSession | nu
   const cleared = now ? Promise.resolve() : clearCookiesAndCaches();
   if (!before || isSamePerson || !shownPage().authorized) return;
   document.getElementById('root')!.hidden = true;
-  const timeoutMilliseconds = new Promise((resolve) => setTimeout(resolve, limits.leavingAtMost));
-  void Promise.race([cleared, timeoutMilliseconds]).finally(() => reloadDocument(languageOfPath(location.pathname)));
+  void cleared.finally(() => reloadDocument(languageOfPath(location.pathname)));
 }
 
 /** Keeps a page of somebody who is gone from being seen when the browser brings it back from its memory. */

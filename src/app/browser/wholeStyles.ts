@@ -22,8 +22,8 @@ async function loadAll(): Promise<void> {
 }
 
 /**
- * A document's HTML has only those rules that it wears. Before anything of it changes, the files they come from take their
- * place, in the order in which the document names them.
+ * A page's HTML has only those rules that it wears. Before anything of it changes, the files they come from take their
+ * place, in the order in which the page names them.
  */
 export function loadWholeStyles(): Promise<unknown> {
   loading ??= loadAll();

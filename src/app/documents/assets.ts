@@ -9,7 +9,7 @@ type SourceFiles = { scripts: string[]; styles: string[]; later: string[] };
 /** What a build says of its files (`vite.files.ts`). */
 export type BuiltFiles = { fonts: string[]; sources: Record<string, SourceFiles> };
 
-/** What begins to run in a page of each kind; the app's has the styles of the frame, which documents wear too. */
+/** What begins to run in a page of each kind; the app's has the styles of the frame, which every page wears. */
 const entries = { app: 'src/app/browser/browser.tsx', document: 'src/app/browser/document.ts' };
 
 /** Whose styles documents wear from the beginning, and apps after their first drawing. */
@@ -34,8 +34,8 @@ const lateStyles = (directory: string, files: readonly string[]): StyleFile[] =>
 const rulesOf = (directory: string, file: string): StyleRule[] =>
   parseStyles(readFileSync(join(directory, file), 'utf8'));
 
-/** A document has one style file in common with all others, and in its HTML what it wears of its own. */
-function documentStyles(directory: string, shared: readonly string[], styles: readonly string[]) {
+/** A page has one style file in common with all others, and in its HTML what it wears of its own. */
+function pageStyles(directory: string, shared: readonly string[], styles: readonly string[]) {
   const own = styles.filter((one) => !shared.includes(one));
   return {
     styles: shared.map(toAddress),
@@ -67,9 +67,8 @@ export function builtAssets(directory: string): FindAssets {
       scripts: scripts.slice(0, 1).map(toAddress),
       preloads: scripts.map(toAddress),
       fonts: built.fonts.map(toAddress),
-      ...(isDocument
-        ? documentStyles(directory, frame, styles)
-        : { styles: styles.map(toAddress), lateStyles: lateStyles(directory, late) }),
+      ...pageStyles(directory, frame, styles),
+      ...(isDocument ? {} : { lateStyles: lateStyles(directory, late), isTakenOver: true }),
     };
     cache.set(key, found);
     return found;

@@ -7,13 +7,15 @@ export type PageAssets = {
   preloads: string[];
   fonts: string[];
   head?: string;
-  /** The rules of the page alone, and the files they stand in, which islands need whole. */
+  /** The rules of the page alone, and the files they stand in, which islands and apps need whole. */
   ownRules?: readonly StyleRule[];
   ownStyles?: string[];
   /** Style files of an app's late parts: what the server has drawn of those already wears them. */
   lateStyles?: readonly StyleFile[];
-  /** Those of a document's own rules that the page wears, and the `style-src` hash that lets them in. */
-  inline?: { styles: string; hash: string };
+  /** Those of its own rules that the page wears, and the `style-src` hash that lets them in. */
+  inline?: { styles: string; hash: string } | undefined;
+  /** The page is taken over as a whole, without a touch: its files are fetched behind what is painted first. */
+  isTakenOver?: boolean;
 };
 
 /** Finds the assets of a page's source files in the build, as a document or as an app page. */

@@ -44,15 +44,18 @@ type DocumentParts = {
   t: Translate;
 };
 
-/** What the browser loads first: fonts, styles, and the code, which in a document nobody waits for. */
+/** What the browser loads first: fonts, styles, and the code, which nobody waits for to see the page. */
 function loadedFirst(assets: PageAssets): string {
-  const { fonts, styles, inline, ownStyles = [], preloads } = assets;
+  const { fonts, styles, inline, ownStyles = [], preloads, isTakenOver } = assets;
   return [
     ...(assets.head ? [assets.head] : []),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(inline ? [`<style data-worn>${inline.styles}</style>`] : []),
     ...ownStyles.map((href) => `<link rel="stylesheet" disabled href="${href}">`),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+    ...(isTakenOver ? ownStyles : []).map(
+      (href) => `<link rel="preload" as="style" fetchpriority="low" href="${href}">`,
+    ),
     ...preloads.map((href) => `<link rel="modulepreload"${inline ? ' fetchpriority="low"' : ''} href="${href}">`),
   ].join('\n');
 }

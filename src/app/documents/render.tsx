@@ -93,12 +93,12 @@ function documentMarks(page: Page, isRefused: boolean): string {
 
 /** What a page's document loads, with those of its own styles that it wears; a still page has its looks, and no scripts. */
 function assetsOf(page: Page, language: Language, body: string, { findAssets, appsOnly }: RenderOptions): PageAssets {
-  const assets = findAssets(filesOf(page, language), appsOnly ? 'app' : page.kind);
-  const { ownRules, lateStyles = [] } = assets;
-  const inline = ownRules && usedStyles(ownRules, body);
-  const fonts = wornFonts(assets.fonts, inline?.styles ?? '');
-  const worn = inline
-    ? { ...assets, fonts, inline }
-    : { ...assets, fonts, styles: [...assets.styles, ...wornFiles(lateStyles, body)] };
-  return page.still ? { ...worn, scripts: [], preloads: [] } : worn;
+  const kind = appsOnly ? 'app' : page.kind;
+  const assets = findAssets(filesOf(page, language), kind);
+  const { ownRules, ownStyles = [], lateStyles = [] } = assets;
+  const late = wornFiles(lateStyles, body);
+  const inline = ownRules && usedStyles([...ownRules, ...late.flatMap(({ rules }) => rules)], body);
+  const fonts = wornFonts(assets.fonts, kind === 'document' && inline ? inline.styles : '');
+  const worn = { ...assets, fonts, inline, ownStyles: [...ownStyles, ...late.map(({ address }) => address)] };
+  return page.still ? { ...worn, scripts: [], preloads: [], ownStyles: [] } : worn;
 }

@@ -7,6 +7,7 @@ import { Refusal } from '#platform/errors.ts';
 import type { Config } from '#platform/server/config.ts';
 import { counters } from '#platform/server/counters.ts';
 import type { Pool } from '#platform/server/db/database.ts';
+import { BoundedStore } from '#platform/server/http/boundedStore.ts';
 import type { EarlyAnswer } from '#platform/server/http/earlyAnswers.ts';
 import { entityTag } from '#platform/server/http/entityTags.ts';
 import { FinishedPage } from '#platform/server/http/finishedPage.ts';
@@ -212,10 +213,13 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
   const lasting = cacheFor({ freshSeconds: 5, staleSeconds: 10 });
   // What its maker may withdraw at any moment; a crowd at one address still costs one drawing.
   const fleeting = cacheFor({ freshSeconds: 1 });
+  // Of addresses that are not the key themselves: another order of what they ask, or something that the page does not know.
+  const keysOfAddresses = new BoundedStore<{ key: string; bytes: number }>(limits.remembered.addressBytes);
   addEarlyAnswer((request, response, id) => {
     const { method, url = '' } = request;
     if (method !== 'GET') return undefined;
-    const status = (lasting.peek(url) ?? fleeting.peek(url))?.answerAtOnce(request, response, id);
+    const key = keysOfAddresses.get(url)?.key ?? url;
+    const status = (lasting.peek(key) ?? fleeting.peek(key))?.answerAtOnce(request, response, id);
     if (status === undefined) return undefined;
     counters.pages.fromCache += 1;
     return { status, route: '/*' };
@@ -229,6 +233,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
       counters.pages.oldBecauseAway += 1;
       return lasting.last(key) ?? awayPages[languageOfPath(pathname)];
     });
+    if (key !== request.url) keysOfAddresses.set(request.url, { key, bytes: 2 * (request.url.length + key.length) });
     const { status, headers, bytes } = await page.answerTo(request.headers);
     return reply.code(status).headers(headers).send(bytes);
   });

@@ -74,9 +74,9 @@ const isWorn = (rules: readonly StyleRule[], classes: ReadonlySet<string>): bool
   );
 
 /** Those of some style files of which the HTML wears a class. */
-export function wornFiles(files: readonly StyleFile[], html: string): string[] {
+export function wornFiles(files: readonly StyleFile[], html: string): StyleFile[] {
   const classes = classesOf(html);
-  return files.filter(({ rules }) => isWorn(rules, classes)).map(({ address }) => address);
+  return files.filter(({ rules }) => isWorn(rules, classes));
 }
 
 /** The rules that may meet something of these classes, as they were written; of the same one twice the later, which wins. */
@@ -90,7 +90,7 @@ function usedRules(rules: readonly StyleRule[], classes: ReadonlySet<string>): s
   return [...new Set(used.reverse())].reverse().join('');
 }
 
-/** Those of a document's rules that its HTML wears, and the hash by which its policy knows them. */
+/** Those of a page's own rules that its HTML wears, and the hash by which its policy knows them. */
 export function usedStyles(rules: readonly StyleRule[], html: string): { styles: string; hash: string } {
   const styles = usedRules(rules, classesOf(html));
   return { styles, hash: `sha256-${createHash('sha256').update(styles).digest('base64')}` };

@@ -10,10 +10,12 @@ import '#app/shell/footer/Footer.module.css';
 import { NavigationProgress } from '#app/shell/notices/NavigationProgress.tsx';
 import { whenSpokenTo } from '#app/shell/notices/whenSpokenTo.ts';
 import { lazyIsland, lazyPart, wantedAt } from '#platform/ui/lazyIsland.tsx';
+import deskStyles from './DeskFrame.module.css';
 import { OfflineCache } from './OfflineCache.tsx';
 import styles from './Shell.module.css';
 import '#platform/ui/feedback/Toasts.module.css';
 import { SessionBanner } from '#app/shell/notices/SessionBanner.island.tsx';
+import { DeskNavigation } from '#app/shell/title-bar/DeskNavigation.tsx';
 import { TitleBar } from '#app/shell/title-bar/TitleBar.tsx';
 import { plainPath } from '#platform/i18n.ts';
 import { classes } from '#platform/ui/styles/classes.ts';
@@ -60,7 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isWorking = isWorkingPage(plainPath(pathname));
   useEffect(watchActivity, []);
   return (
-    <div className={styles.shell}>
+    <div className={classes(styles.shell, isWorking && !bare && deskStyles.working)}>
       <a href="#main" className="skip-link">
         {t('skipToContent')}
       </a>
@@ -70,9 +72,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <NavigationProgress />
       {!bare && <TitleBar isWorking={isWorking} />}
       {!bare && <SessionBanner />}
-      <main id="main" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
-      </main>
+      <div className={deskStyles.middle}>
+        {!bare && isWorking && <DeskNavigation />}
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+        </main>
+      </div>
       {!bare && (
         <div className={classes(isWorking && styles.foot)}>
           <Footer />

@@ -6,7 +6,7 @@ export const isRecordPage = (path: string): boolean => /^\/(guide-me|sign-in|con
  * them. Whether somebody is one is known in the browser alone (`data-running` of the first script).
  */
 export const isWorkingPage = (path: string): boolean =>
-  /^\/(spirits?|first-call|notifications|my-listings|new-listing|calendar|money|care|account|listing|places|today|price-book|book-accounts|task-lists|on-call|export-home|import-cases|reports)(\/|$)/.test(
+  /^\/(spirits?|first-call|notifications|my-listings|new-listing|calendar|money|care|account|listing|places|today|price-book|book-accounts|task-lists|on-call|team|export-home|import-cases|import-prices|reports)(\/|$)/.test(
     path,
   );
 

@@ -20,6 +20,9 @@ export function useDateTimeFormat() {
           format.dateTime(new Date(iso), { dateStyle: 'long', timeStyle: 'short', timeZone: localTimeZone() }),
         ),
       ),
+    /** The time of day alone. */
+    time: (iso: string): string =>
+      withNoBreakSpaces(format.dateTime(new Date(iso), { timeStyle: 'short', timeZone: localTimeZone() })),
     /** The day alone. */
     day: (iso: string): string =>
       withFrenchFirstDay(format.dateTime(new Date(iso), { dateStyle: 'long', timeZone: localTimeZone() })),

@@ -11,17 +11,19 @@ export type TableProps = {
   captionHidden?: boolean;
   /** On a phone each line becomes a block without the heads of the columns; how its cells lie there is the owner’s to say. */
   stacked?: boolean;
+  /** How many lines the whole table has where only some of them are here; each line says its own with `aria-rowindex`. */
+  rows?: number | undefined;
   className?: string;
   children: ReactNode;
 };
 
 /** A real table in a region that scrolls sideways, by keyboard too, where it does not fit. */
-export function Table({ caption, captionHidden, stacked, className, children }: TableProps) {
+export function Table({ caption, captionHidden, stacked, rows, className, children }: TableProps) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section aria-labelledby={id} tabIndex={0} className={classes(styles.region, stacked && styles.stacked, className)}>
-      <table className={styles.table}>
+      <table className={styles.table} aria-rowcount={rows}>
         <caption id={id} className={captionHidden ? 'visually-hidden' : styles.caption}>
           {caption}
         </caption>

@@ -6,10 +6,9 @@ import { useTranslations } from 'use-intl';
 import { mayListAudits } from '#features/audits/rules.ts';
 import { useUnreadAudits } from '#features/notifications/useUnreadAudits.ts';
 import { mayEditListings } from '#features/places/core/rules.ts';
-import type { signOut } from '#features/sessions/core/contract.ts';
+import { signOut } from '#features/sessions/core/signOut.client.ts';
 import { isFamilyRole, mayListSpirits } from '#features/spirits/core/rules.ts';
 import { mayAdministerUsers } from '#features/users/rules.ts';
-import { call } from '#platform/browser/network/api.ts';
 import { type BrowserSession, rolesOf, session } from '#platform/browser/session/session.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
@@ -93,14 +92,9 @@ function ChangesItem() {
 /** Signs out here and on the server; nothing that was read stays. */
 export function SignOutItem() {
   const t = useTranslations('frame.menu');
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const leave = async () => {
-    await call<typeof signOut>('PATCH /api/sign-out', {}, { quiet: true, withCookie: true }).then(
-      () => session.end(true),
-      () => session.end(),
-    );
-    queryClient.clear();
+    await signOut();
     navigate('/');
   };
   return (

@@ -5,30 +5,30 @@ import { isFindKey, isSingleKey } from '#features/desk/shortcuts.client.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import styles from './DeskNavigation.module.css';
-import titleBarStyles from './TitleBar.module.css';
 
 const CaseFinder = lazyPart(
   () => import('#features/desk/finder/CaseFinder.tsx').then((module) => module.CaseFinder),
   ['finder', 'desk', 'spirits'],
 );
 
-/** The way to any case of the home: a button, Ctrl-K or ⌘K, and the slash. Drawn for everybody, as the bar around it. */
+/** The way to any case of the home: a button, Ctrl-K or ⌘K, and the slash; the question mark shows the keys. Drawn for everybody, as the bar around it. */
 export function FindCase({ isDesk }: { isDesk: boolean }) {
   const t = useTranslations('shell.desk');
   const [ready, setReady] = useState(false);
-  const [open, setOpen] = useState(false);
-  const show = () => {
+  const [open, setOpen] = useState<'find' | 'keys' | null>(null);
+  const show = (what: 'find' | 'keys') => {
     void CaseFinder.load().then(() => {
       setReady(true);
-      setOpen(true);
+      setOpen(what);
     });
   };
   useEffect(() => {
     if (!isDesk) return;
     const press = (event: KeyboardEvent) => {
-      if (!isFindKey(event) && !(event.key === '/' && isSingleKey(event))) return;
+      const isKey = '/?'.includes(event.key) && isSingleKey(event);
+      if (!isFindKey(event) && !isKey) return;
       event.preventDefault();
-      show();
+      show(event.key === '?' ? 'keys' : 'find');
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
@@ -37,14 +37,14 @@ export function FindCase({ isDesk }: { isDesk: boolean }) {
     <>
       <button
         type="button"
-        className={`${titleBarStyles.link} ${styles.find}`}
+        className={styles.place}
         aria-keyshortcuts="Control+K Meta+K /"
-        onClick={show}
+        onClick={() => show('find')}
       >
         <Icon of={Search} />
-        {t('find')}
+        <span>{t('find')}</span>
       </button>
-      {ready && <CaseFinder open={open} onClose={() => setOpen(false)} />}
+      {ready && <CaseFinder open={open !== null} keys={open === 'keys'} onClose={() => setOpen(null)} />}
     </>
   );
 }

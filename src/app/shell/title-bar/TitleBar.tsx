@@ -7,7 +7,6 @@ import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Logo } from '#platform/ui/navigation/Logo.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import { productName } from '#vocabulary/productName.ts';
-import { DeskNavigation } from './DeskNavigation.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { isBusinessPath, mainLinksAt } from './mainLinks.ts';
 import stripStyles from './RecordStrip.module.css';
@@ -44,7 +43,6 @@ export function TitleBar({ isWorking = false }: { isWorking?: boolean }) {
             </Link>
           ))}
         </nav>
-        {isWorking && <DeskNavigation />}
         <div className={styles.own}>
           <SearchLink className={`${styles.link} ${styles.wide} ${styles.search}`} />
           <OwnLinks />

@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call, queryOf } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
-import { session } from '#platform/browser/session/session.ts';
+import { endSession } from '#platform/browser/session/endSession.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
@@ -72,13 +72,11 @@ function SessionWords({ own }: { own: OwnSession }) {
 
 function SignOutEverywhere() {
   const t = useTranslations('account.sessions');
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const leave = useWrite([], async (_, options) => {
     await call<typeof signOutEverywhere>('DELETE /api/user/sessions', {}, options);
-    session.end(true);
-    queryClient.clear();
+    await endSession(true);
     await navigate('/');
   });
   return (

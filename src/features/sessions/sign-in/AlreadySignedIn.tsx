@@ -3,7 +3,10 @@ import { redirectAfterSignIn } from '#features/sessions/core/useSignIn.ts';
 import type { Account } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
 
-/** What a person sees who comes to sign in and is signed in already. */
+/**
+ * What a person sees who comes to sign in and is signed in already: they are asked, for a mail may have gone to another
+ * mailbox of theirs. Who works for a funeral home has been led on by then (`leadOn.client.ts`).
+ */
 export function AlreadySignedIn({ user, redirect }: { user: Account; redirect: string | null }) {
   const t = useTranslations('sessions.signedIn');
   const href = redirectAfterSignIn(redirect, user);

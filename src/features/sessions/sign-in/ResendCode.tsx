@@ -40,16 +40,18 @@ export function ResendCode({ email, request, onSent, onOtherEmail }: ResendCodeP
     <div className={styles.again}>
       <p role="status">{sent > 0 && !waited ? t('againSent') : t(waited ? 'stillNotThere' : 'notThere')}</p>
       <ErrorMessage id="again-error" message={request.error?.message} />
-      <ButtonRow>
-        {waited && (
+      {waited && (
+        <ButtonRow>
           <Button kind="secondary" busy={request.isPending} onClick={again}>
             {t('again')}
           </Button>
-        )}
-        <Button kind="quiet" onClick={onOtherEmail}>
+        </ButtonRow>
+      )}
+      <div>
+        <Button kind="quiet" flush onClick={onOtherEmail}>
           {t('otherEmail')}
         </Button>
-      </ButtonRow>
+      </div>
       <MailboxLink email={email} />
     </div>
   );

@@ -1,47 +1,18 @@
-import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { useSignIn } from '#features/sessions/core/useSignIn.ts';
-import { PasskeySignIn } from '#features/sessions/passkeys/PasskeySignIn.tsx';
-import { useReadOnlyReason } from '#platform/browser/network/readOnly.ts';
-import { useSession } from '#platform/browser/session/session.ts';
-import { AlreadySignedIn } from './AlreadySignedIn.tsx';
-import { CodeStep } from './CodeStep.tsx';
-import { EmailStep } from './EmailStep.tsx';
+import { leavingKey } from '#platform/browser/storage.ts';
+import { island } from '#platform/ui/island.tsx';
 import styles from './SignIn.module.css';
-import { useCodeRequest } from './useCodeRequest.ts';
 
-/** Signing in: an e-mail address, then the code that was sent there. */
+/** Comes by itself where it has something to do before a touch: for who is signed in already, or could not sign out to the end. */
+const SignInSteps = island(() => import('./SignInSteps.island.tsx'), 'SignInSteps', {
+  start: 'signed-in',
+  remembers: [leavingKey],
+});
+
+/** Signing in, by a code in the mailbox or a passkey: a document, so that it stands at once on any network. */
 export function SignInPage() {
-  const redirect = useSearchParams()[0].get('redirect');
-  const t = useTranslations('sessions');
-  const isReadOnly = useReadOnlyReason() !== null;
-  const session = useSession();
-  const signIn = useSignIn(redirect);
-  const request = useCodeRequest(redirect);
-  const state: { email?: string } | null = useLocation().state;
-  const [email, setEmail] = useState(state?.email ?? '');
-  const [sent, setSent] = useState(false);
   return (
-    <div className={`page ${styles.page}`}>
-      {session && !session.expired && signIn.isIdle ? (
-        <AlreadySignedIn user={session.user} redirect={redirect} />
-      ) : sent ? (
-        <CodeStep email={email} signIn={signIn} request={request} onOtherEmail={() => setSent(false)} />
-      ) : (
-        <>
-          {isReadOnly && <p role="status">{t('signIn.readOnly')}</p>}
-          <EmailStep
-            email={email || (session?.user.email ?? '')}
-            redirect={redirect}
-            onSent={(address) => {
-              setEmail(address);
-              setSent(true);
-            }}
-          />
-          <PasskeySignIn redirect={redirect} />
-        </>
-      )}
+    <div className={`page ${styles.page}`} data-leads-on="">
+      <SignInSteps />
     </div>
   );
 }

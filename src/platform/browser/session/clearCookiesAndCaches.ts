@@ -1,3 +1,4 @@
+import { limits } from '#vocabulary/limits.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 
 function clearCookies(): void {
@@ -20,10 +21,20 @@ async function deleteCaches(): Promise<void> {
  * Empties cookies, databases and caches. Only code of third parties writes there (our own
  * cookie is out of the reach of scripts, and the server takes it away), and our own worker, which keeps public
  * pages for the time without a connection: they too would say which ones were read here. All at once, because the page is
- * about to be left.
+ * about to be left: whoever leaves it waits for this, which takes half a second at most.
  */
-export async function clearCookiesAndCaches(): Promise<void> {
+export function clearCookiesAndCaches(): Promise<void> {
+  clearing ??= clear().finally(() => {
+    clearing = undefined;
+  });
+  return clearing;
+}
+
+let clearing: Promise<void> | undefined;
+
+async function clear(): Promise<void> {
   clearCookies();
+  const patience = new Promise((resolve) => setTimeout(resolve, limits.leavingAtMost));
   // A browser that does not list its stores has given us none.
-  await Promise.allSettled([deleteCaches(), deleteDatabases()]);
+  await Promise.race([Promise.allSettled([deleteCaches(), deleteDatabases()]), patience]);
 }
