@@ -39,6 +39,9 @@ const at = (list, number) => list[number % list.length];
 /** A little beside, so that no two of a thousand questions are the same. */
 const moved = (degrees, number) => Number((degrees + (number % 1_000) / 10_000).toFixed(4));
 
+/** Only the calls whose names hold this. */
+const only = process.env.ASKING_ONLY ?? '';
+
 /** What everybody asks the API, each beside the bare driver that asks the least for it behind a bare server. */
 export async function measureAsking({ origin, pids, floor, sql }) {
   const ids = (await sql`select id from places where status = 'published' order by md5(id::text) limit 2000`).map(
@@ -47,6 +50,7 @@ export async function measureAsking({ origin, pids, floor, sql }) {
   const product = (path, options) => ({ origin, pids, path, options });
   /** As the bench asks, so that much is asked again soon; and each address for the first time, which nobody remembers. */
   const beside = async (what, path, name, numbers, options = {}) => {
+    if (!what.includes(only)) return;
     const bare = { ...floor.askOf(name, numbers), options };
     const first = (number) => `${path(number)}${path(number).includes('?') ? '&' : '?'}anew=${number}`;
     await compare(what, product(path, options), 'driver + http', bare);

@@ -2,13 +2,15 @@
  * A table of speeds. Each row stands beside the floor it is built on, measured in the same run: raw `node:http` sending
  * the same bytes, or the raw driver asking the same question. Machines differ, so the ratio is what to read.
  *
- * `npm run bench -- directory polls` measures some parts, `-- growth` how the calls grow with the data, `-- monday` a mix of
+ * `npm run bench -- directory polls` measures some parts, `-- growth` how the calls grow with the data, `-- desk` a home of
+ * 5,000 cases, `-- monday` a mix of
  * everything at a given rate, `-- load` ten minutes of it with faults in between, `-- flood` what others notice of a flood,
- * `-- processes` two processes beside one. `-- --check` fails where a ratio has fallen by more than a fifth, `-- --baseline`
+ * `-- processes` two processes beside one, `-- walls` what the wall of rows costs. `-- --check` fails where a ratio has fallen by more than a fifth, `-- --baseline`
  * writes what later runs are checked against.
  */
 import { measureAsking } from './asking.mjs';
 import { measureConsole } from './console.mjs';
+import { measureDesk } from './desk.mjs';
 import { measureDirectory } from './directory.mjs';
 import { measureFlood } from './flood.mjs';
 import { startFloor } from './floorProcess.mjs';
@@ -23,6 +25,7 @@ import { measurePolls } from './records.mjs';
 import { measureSignIn } from './signIn.mjs';
 import { fallenRows, printRows } from './table.mjs';
 import { measureUpload } from './upload.mjs';
+import { measureWalls } from './walls.mjs';
 
 const usual = {
   directory: measureDirectory,
@@ -36,11 +39,13 @@ const usual = {
 /** Asked for by name only: they fill the database with half a million listings, or take the whole machine. */
 const onRequest = {
   console: measureConsole,
+  desk: measureDesk,
   flood: measureFlood,
   growth: measureGrowth,
   load: measureLoad,
   monday: measureMonday,
   processes: measureProcesses,
+  walls: measureWalls,
 };
 const parts = { ...usual, ...onRequest };
 /** What is held to the baseline: calls of which both sides are told per core-second. */

@@ -40,6 +40,23 @@ export const asks = {
       and public_longitude between ${longitude}::float8 - ${80 * degreesPerKilometre}::float8
         and ${longitude}::float8 + ${80 * degreesPerKilometre}::float8
     order by power(public_latitude - ${latitude}::float8, 2) + power(public_longitude - ${longitude}::float8, 2) limit 4`,
+  deskPage: (sql, { place, from }) => sql`
+    select s.id, s.status, s.paid, s.updated_at, c.requested_at, c.answered_at, c.assigned_email, s.data -> 'spiritInfo' as names,
+      s.data -> 'location' as town, s.data -> 'cremationOrBurial' as wish
+    from connections c join spirits s on s.id = c.spirit_id and s.deleted_at is null
+    where c.place_id = ${place} and c.status in ('pending', 'accepted')
+    order by c.status desc, s.status desc, s.updated_at desc limit 25 offset ${from}`,
+  deskNames: (sql, { place }) => sql`
+    select s.id, s.data #> '{spiritInfo,answerValues}' as names from connections c
+      join spirits s on s.id = c.spirit_id and s.deleted_at is null
+    where c.place_id = ${place} and c.status in ('pending', 'accepted')
+      and (s.data #>> '{spiritInfo,answerValues,spiritLastName}') % 'tremblai' limit 8`,
+  deskMoney: (sql, { place, from }) => sql`
+    select i.id, i.number, i.sent_at, i.due_on, sum(l.quantity * l.unit_price) as net,
+      (select sum(p.amount) from payments p where p.spirit_id = i.spirit_id and p.place_id = i.place_id) as paid
+    from invoices i join invoice_lines l on l.invoice_id = i.id
+    where i.place_id = ${place} and i.sent_at >= ${`${from}-01`}::date and i.sent_at < ${`${from}-01`}::date + interval '1 month'
+    group by i.id`,
 };
 
 /** How the floor's connections are set up: the trigram operator looks as far as the product does. */

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { client } from './measure.mjs';
+import { judgePlans } from './plans.mjs';
 import { signIn } from './records.mjs';
 import { markdown } from './table.mjs';
 
@@ -9,8 +8,6 @@ const stepsIn = (text, usual) => text?.split(',').map(Number) ?? usual;
 const listingSteps = stepsIn(process.env.GROWTH_LISTINGS, [5_000, 50_000, 500_000]);
 const recordSteps = stepsIn(process.env.GROWTH_RECORDS, [1_000, 10_000, 100_000]);
 const auditsOfRecord = 20;
-/** A table of this many rows is not to be read from end to end by a statement that is asked often. */
-const largeTable = 20_000;
 const timesEach = 15;
 
 const numberOf = async (sql, table) => Number((await sql`select count(*) as count from ${sql(table)}`)[0].count);
@@ -126,60 +123,6 @@ async function callsOf({ origin, sql }) {
   return calls;
 }
 
-/** Has every statement's plan written to the database's log, and the server's connections opened anew so that they do it. */
-async function watchPlans(sql, on) {
-  const settings = {
-    session_preload_libraries: 'auto_explain',
-    'auto_explain.log_min_duration': '0',
-    'auto_explain.log_format': 'json',
-  };
-  for (const [name, value] of Object.entries(settings))
-    await sql.unsafe(on ? `alter system set ${name} = '${value}'` : `alter system reset ${name}`);
-  await sql`select pg_reload_conf()`;
-  await sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name in ('rivage readers', 'rivage entrance', 'rivage people', 'rivage work') and pid <> pg_backend_pid() and state = 'idle'`;
-  await new Promise((resolve) => setTimeout(resolve, 500));
-}
-
-/** The steps of a plan, from the top. */
-const stepsOf = (node) => [node, ...(node.Plans ?? []).flatMap(stepsOf)];
-
-/** The plans in a log since a mark: each statement in one line, with how its tables are read. */
-function plansIn(log) {
-  const plans = new Map();
-  for (const [, text] of log.matchAll(/plan:\n((?:\t.*\n)+)/g)) {
-    const { 'Query Text': statement, Plan: plan } = JSON.parse(text);
-    const reads = stepsOf(plan).filter((step) => step['Relation Name'] || step['Index Name']);
-    const how = reads.map((step) => [step['Node Type'], step['Index Name'] ?? step['Relation Name']].join(' on '));
-    const scanned = reads.filter((step) => step['Node Type'] === 'Seq Scan').map((step) => step['Relation Name']);
-    plans.set(`${statement.replace(/\s+/g, ' ').trim().slice(0, 90)} → ${[...new Set(how)].join(', ')}`, scanned);
-  }
-  return plans;
-}
-
-/** Each call's statements as the product sends them, and which of them read a large table from end to end. */
-async function judgePlans(product, calls) {
-  const { sql, data } = product;
-  const large = await sql`select relname from pg_class where relkind = 'r' and reltuples >= ${largeTable}`;
-  const names = new Set(large.map(({ relname }) => relname));
-  const scans = [];
-  await watchPlans(sql, true);
-  const logFile = join(data, 'postgres.log');
-  for (const { name, path, headers, status } of calls) {
-    const before = readFileSync(logFile, 'utf8').length;
-    await timeOf(product, path, headers, status);
-    const plans = plansIn(readFileSync(logFile, 'utf8').slice(before));
-    console.log(`\n${name}:`);
-    for (const [plan, scanned] of plans) {
-      console.log(`  ${plan}`);
-      for (const table of scanned) if (names.has(table)) scans.push(`${name} reads all of ${table}: ${plan}`);
-    }
-  }
-  await watchPlans(sql, false);
-  return scans;
-}
-
 /** How the calls grow with the data: the middle of each at every size, and the plans of their statements at the largest. */
 export async function measureGrowth(product) {
   const { sql } = product;
@@ -200,7 +143,9 @@ export async function measureGrowth(product) {
     ...all.map((time) => time.toFixed(1)),
     (all.at(-1) / all[0]).toFixed(2),
   ]);
-  const scans = await judgePlans(product, await callsOf(product));
+  const scans = await judgePlans(product, await callsOf(product), ({ path, headers, status }) =>
+    timeOf(product, path, headers, status),
+  );
   console.log(`\n${markdown([['p50 in ms', ...heads, 'times'], ...lines])}`);
   for (const scan of scans) console.error(`From end to end: ${scan}`);
   if (scans.length > 0) process.exitCode = 1;

@@ -18,7 +18,7 @@ let clients = 0;
  * client, and must be answered with `status`; `headers` may be several callers' headers, who then take turns.
  */
 export async function load(url, path, options = {}) {
-  const { headers = {}, status = 200, connections = manyAtOnce, duration = seconds } = options;
+  const { headers = {}, status = 200, connections = manyAtOnce, duration = seconds, method = 'GET', body } = options;
   const callers = Array.isArray(headers) ? headers : [headers];
   const next = () => (typeof path === 'function' ? path(clients) : path);
   const setupRequest = (request) => {
@@ -26,7 +26,10 @@ export async function load(url, path, options = {}) {
     const forwarded = { ...callers[clients % callers.length], 'x-forwarded-for': client(clients) };
     return { ...request, path: next(), headers: forwarded };
   };
-  const result = await autocannon({ url, connections, duration, requests: [{ path: next(), setupRequest }] });
+  const result = await autocannon({
+    ...{ url, connections, duration },
+    requests: [{ method, body, path: next(), setupRequest }],
+  });
   const others = Object.keys(result.statusCodeStats).filter((code) => Number(code) !== status);
   if (others.length > 0 || result.errors > 0) throw new Error(`${next()} was answered ${others} instead of ${status}.`);
   return {

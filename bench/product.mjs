@@ -6,8 +6,18 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { SMTPServer } from 'smtp-server';
 
-/** Starts the built product as in production, on a fresh database with the whole directory, and a post office for its mails. */
-export async function startProduct() {
+/** How `deploy/rivage.service` has the process keep its memory. */
+const memoryVariables = Object.fromEntries(
+  [...readFileSync('deploy/rivage.service', 'utf8').matchAll(/^Environment=(NODE_OPTIONS|MALLOC_\w+)=(.+)$/gm)].map(
+    ([, name, value]) => [name, value],
+  ),
+);
+
+/**
+ * Starts the built product of a checkout as in production, on a fresh database with the whole directory, and a post office for its
+ * mails.
+ */
+export async function startProduct(checkout = process.cwd()) {
   const data = mkdtempSync(join(tmpdir(), 'rivage-bench-'));
   // As root the database runs under another account, which must reach its folder.
   chmodSync(data, 0o755);
@@ -15,6 +25,7 @@ export async function startProduct() {
   const origin = `http://127.0.0.1:${port}`;
   const postOffice = await startPostOffice();
   const env = {
+    ...memoryVariables,
     ...process.env,
     APP_ENV: 'production',
     PUBLIC_URL: origin,
@@ -25,7 +36,7 @@ export async function startProduct() {
     DATA_DIR: data,
     LOG_LEVEL: 'silent',
   };
-  const child = await startServer(env);
+  const child = await startServer(env, { checkout });
   const database = findDatabase(data);
   // As many at once as the server's own pool.
   const sql = postgres(database.url, { max: 10 });
@@ -35,10 +46,10 @@ export async function startProduct() {
     sql,
     database,
     pids: { server: child.pid, postmaster: database.postmaster },
-    /** One more process of the product on the same database. */
-    async startAnother() {
+    /** One more process of the product on the same database, with variables of its own. */
+    async startAnother(variables = {}) {
       const other = `http://127.0.0.1:${port + 1}`;
-      const second = await startServer({ ...env, PORT: String(port + 1) }, other);
+      const second = await startServer({ ...env, ...variables, PORT: String(port + 1) }, { checkout, origin: other });
       return { origin: other, pid: second.pid, stop: () => end(second) };
     },
     async stop() {
@@ -50,8 +61,12 @@ export async function startProduct() {
   };
 }
 
-async function startServer(env, origin = env.PUBLIC_URL) {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+async function startServer(env, { checkout, origin = env.PUBLIC_URL }) {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env,
+    cwd: checkout,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   await untilReady(origin).catch((error) => {
     child.kill('SIGTERM');
     throw error;
