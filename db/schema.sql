@@ -880,7 +880,7 @@ create table home_imports (
   spirit_id uuid,
   imported_at timestamp(3) with time zone not null default clock_timestamp(),
   constraint home_imports_case_check CHECK (((part = 'cases'::text) = (spirit_id IS NOT NULL))),
-  constraint home_imports_part_check CHECK ((part = ANY (ARRAY['priceBook'::text, 'taskLists'::text, 'resources'::text, 'events'::text, 'cases'::text]))),
+  constraint home_imports_part_check CHECK ((part = ANY (ARRAY['priceBook'::text, 'packages'::text, 'taskLists'::text, 'resources'::text, 'events'::text, 'cases'::text]))),
   constraint home_imports_pkey PRIMARY KEY (place_id, part, source_id),
   constraint home_imports_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
   constraint home_imports_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE
@@ -1034,6 +1034,7 @@ create table invoices (
   tax_numbers jsonb not null default '{}'::jsonb,
   due_on date,
   series_id uuid,
+  totals jsonb,
   constraint invoices_check CHECK (((number IS NULL) = (sent_at IS NULL))),
   constraint invoices_check1 CHECK (((kind = 'credit-note'::text) = (corrects_id IS NOT NULL))),
   constraint invoices_corrects_id_fkey FOREIGN KEY (corrects_id) REFERENCES invoices(id) ON DELETE CASCADE,
@@ -1064,6 +1065,7 @@ create table kept_invoices (
   sent_at timestamp(3) with time zone not null,
   tax_numbers jsonb not null default '{}'::jsonb,
   due_on date,
+  totals jsonb,
   constraint kept_invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit-note'::text]))),
   constraint kept_invoices_pkey PRIMARY KEY (id),
   constraint kept_invoices_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
@@ -1433,6 +1435,62 @@ create table notes (
 );
 create index notes_case ON notes USING btree (spirit_id, place_id, created_at DESC);
 
+create table obituaries (
+  id uuid not null default gen_random_uuid(),
+  spirit_id uuid not null,
+  place_id uuid not null,
+  slug text not null,
+  draft text not null,
+  version integer not null default 1,
+  consent text not null,
+  consented_on date not null,
+  begun_by uuid,
+  begun_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint obituaries_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint obituaries_pkey PRIMARY KEY (id),
+  constraint obituaries_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint obituaries_slug_check CHECK ((slug ~ '^[A-Za-z0-9]{16}$'::text)),
+  constraint obituaries_slug_key UNIQUE (slug),
+  constraint obituaries_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint obituaries_spirit_id_place_id_key UNIQUE (spirit_id, place_id),
+  constraint obituaries_version_check CHECK ((version > 0))
+);
+create index obituaries_begun_by ON obituaries USING btree (begun_by);
+create index obituaries_place ON obituaries USING btree (place_id);
+
+create table obituary_versions (
+  id uuid not null default gen_random_uuid(),
+  obituary_id uuid not null,
+  version integer not null,
+  words text not null,
+  asked_by uuid,
+  asked_at timestamp(3) with time zone not null default clock_timestamp(),
+  answer text,
+  answer_details text,
+  answered_at timestamp(3) with time zone,
+  answered_by uuid,
+  at_desk boolean not null default false,
+  on_site boolean not null default false,
+  on_page boolean not null default false,
+  indexed boolean not null default false,
+  withdrawn_at timestamp(3) with time zone,
+  withdrawn_side text,
+  constraint obituary_versions_answer_check CHECK ((answer = ANY (ARRAY['approved'::text, 'changes'::text]))),
+  constraint obituary_versions_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint obituary_versions_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint obituary_versions_check CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NULL) = (answer_details IS NULL)))),
+  constraint obituary_versions_check1 CHECK (((NOT (answer IS DISTINCT FROM 'approved'::text)) OR (NOT (on_site OR on_page OR indexed)))),
+  constraint obituary_versions_check2 CHECK ((on_page OR (NOT indexed))),
+  constraint obituary_versions_check3 CHECK (((withdrawn_at IS NULL) = (withdrawn_side IS NULL))),
+  constraint obituary_versions_obituary_id_fkey FOREIGN KEY (obituary_id) REFERENCES obituaries(id) ON DELETE CASCADE,
+  constraint obituary_versions_obituary_id_version_key UNIQUE (obituary_id, version),
+  constraint obituary_versions_pkey PRIMARY KEY (id),
+  constraint obituary_versions_version_check CHECK ((version > 0)),
+  constraint obituary_versions_withdrawn_side_check CHECK ((withdrawn_side = ANY (ARRAY['family'::text, 'home'::text])))
+);
+create index obituary_versions_answered_by ON obituary_versions USING btree (answered_by);
+create index obituary_versions_asked_by ON obituary_versions USING btree (asked_by);
+
 create table office_notices (
   spirit_id uuid not null,
   id uuid not null,
@@ -1506,11 +1564,14 @@ create table on_call_calls (
   round integer not null,
   email text not null,
   at timestamp(3) with time zone not null default clock_timestamp(),
+  text_id uuid,
   constraint on_call_calls_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES on_call_rings(connection_id) ON DELETE CASCADE,
   constraint on_call_calls_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
-  constraint on_call_calls_pkey PRIMARY KEY (connection_id, round, email)
+  constraint on_call_calls_pkey PRIMARY KEY (connection_id, round, email),
+  constraint on_call_calls_text_id_fkey FOREIGN KEY (text_id) REFERENCES texts(id) ON DELETE SET NULL
 );
 create index on_call_calls_email ON on_call_calls USING btree (email);
+create index on_call_calls_text ON on_call_calls USING btree (text_id) WHERE (text_id IS NOT NULL);
 
 create table on_call_rings (
   connection_id uuid not null,
@@ -1565,6 +1626,11 @@ create table online_payments (
   looked_at timestamp(3) with time zone not null default clock_timestamp(),
   dispute text,
   disputed integer not null default 0,
+  received integer,
+  currency text,
+  settled_reason text,
+  settled_by uuid,
+  settled_at timestamp(3) with time zone,
   constraint online_payments_account_id_check CHECK (((length(account_id) >= 1) AND (length(account_id) <= 255))),
   constraint online_payments_address_check CHECK ((length(address) <= 4000)),
   constraint online_payments_amount_check CHECK (((amount >= 1) AND (amount <= 100000000))),
@@ -1572,6 +1638,7 @@ create table online_payments (
   constraint online_payments_check CHECK (((state = 'paid'::text) = (payment_id IS NOT NULL))),
   constraint online_payments_checkout_id_check CHECK ((length(checkout_id) <= 255)),
   constraint online_payments_checkout_id_key UNIQUE (checkout_id),
+  constraint online_payments_currency_check CHECK ((currency ~ '^[a-z]{3}$'::text)),
   constraint online_payments_dispute_check CHECK ((dispute = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text]))),
   constraint online_payments_disputed_check CHECK (((disputed >= 0) AND (disputed <= 100000000))),
   constraint online_payments_home_check CHECK ((length(home) <= 300)),
@@ -1584,14 +1651,19 @@ create table online_payments (
   constraint online_payments_pkey PRIMARY KEY (id),
   constraint online_payments_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
   constraint online_payments_provider_check CHECK ((provider = 'stripe'::text)),
+  constraint online_payments_received_check CHECK ((received >= 0)),
+  constraint online_payments_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint online_payments_settled_reason_check CHECK ((length(settled_reason) <= 200)),
   constraint online_payments_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
-  constraint online_payments_state_check CHECK ((state = ANY (ARRAY['begun'::text, 'open'::text, 'confirming'::text, 'paid'::text, 'differs'::text, 'expired'::text, 'failed'::text])))
+  constraint online_payments_state_check CHECK ((state = ANY (ARRAY['begun'::text, 'open'::text, 'confirming'::text, 'paid'::text, 'differs'::text, 'returned'::text, 'settled'::text, 'expired'::text, 'failed'::text])))
 );
 create index online_payments_asked_by ON online_payments USING btree (asked_by) WHERE (asked_by IS NOT NULL);
 create index online_payments_intent ON online_payments USING btree (intent_id) WHERE (intent_id IS NOT NULL);
 create index online_payments_looked ON online_payments USING btree (looked_at) WHERE (state = ANY (ARRAY['begun'::text, 'open'::text, 'confirming'::text]));
 create index online_payments_place ON online_payments USING btree (place_id);
+create index online_payments_settled_by ON online_payments USING btree (settled_by) WHERE (settled_by IS NOT NULL);
 create index online_payments_spirit ON online_payments USING btree (spirit_id);
+create index online_payments_to_settle ON online_payments USING btree (place_id) WHERE ((state = 'differs'::text) OR (dispute = 'open'::text));
 create unique index online_payments_under_way ON online_payments USING btree (spirit_id, place_id) WHERE (state = ANY (ARRAY['begun'::text, 'open'::text, 'confirming'::text]));
 
 create table online_refunds (
@@ -2117,7 +2189,9 @@ create table spirits (
   constraint spirits_wanted_place_id_fkey FOREIGN KEY (wanted_place_id) REFERENCES places(id) ON DELETE SET NULL
 );
 create index spirits_owner ON spirits USING btree (owner_id) WHERE (deleted_at IS NULL);
+create index spirits_put_away ON spirits USING btree (owner_id) WHERE (deleted_at IS NOT NULL);
 create index spirits_unclaimed ON spirits USING btree (owner_email) WHERE ((owner_id IS NULL) AND (deleted_at IS NULL));
+create index spirits_unclaimed_put_away ON spirits USING btree (owner_email) WHERE ((owner_id IS NULL) AND (deleted_at IS NOT NULL));
 
 create table status_changes (
   id uuid not null default gen_random_uuid(),
@@ -2211,15 +2285,26 @@ create table texts (
   created_at timestamp(3) with time zone not null default clock_timestamp(),
   expires_at timestamp(3) with time zone not null,
   ended_at timestamp(3) with time zone,
+  reason text,
+  told_at timestamp(3) with time zone,
+  spirit_id uuid,
+  place_id uuid,
+  about text,
+  constraint texts_about_check CHECK ((about = ANY (ARRAY['answered'::text, 'toSign'::text]))),
   constraint texts_body_check CHECK ((length(body) <= 640)),
   constraint texts_check CHECK (((state = ANY (ARRAY['waiting'::text, 'sending'::text])) OR ((recipient = ''::text) AND (body = ''::text) AND (ended_at IS NOT NULL)))),
   constraint texts_kind_check CHECK ((kind = ANY (ARRAY['code'::text, 'call'::text, 'news'::text]))),
   constraint texts_pkey PRIMARY KEY (id),
+  constraint texts_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE SET NULL,
+  constraint texts_reason_check CHECK ((reason = ANY (ARRAY['landline'::text, 'outOfService'::text, 'unreachable'::text, 'blocked'::text, 'other'::text]))),
   constraint texts_reference_check CHECK ((length(reference) <= 64)),
-  constraint texts_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'accepted'::text, 'stopped'::text, 'unreachable'::text, 'unsure'::text, 'expired'::text]))),
+  constraint texts_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint texts_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'accepted'::text, 'sent'::text, 'delivered'::text, 'undelivered'::text, 'failed'::text, 'stopped'::text, 'unreachable'::text, 'unsure'::text, 'expired'::text]))),
   constraint texts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 create index texts_created ON texts USING btree (created_at);
+create index texts_place ON texts USING btree (place_id) WHERE (place_id IS NOT NULL);
+create index texts_record ON texts USING btree (spirit_id, place_id) WHERE (spirit_id IS NOT NULL);
 create index texts_user ON texts USING btree (user_id);
 
 create table towns (
@@ -2299,3 +2384,16 @@ create unique index users_email ON users USING btree (email) WHERE (deleted_at I
 create index users_email_order ON users USING btree (email COLLATE "C", id) WHERE (deleted_at IS NULL);
 create index users_mark ON users USING btree (sha256(uuid_send(id)));
 create index users_touch ON users USING btree (touch_date, id) WHERE (deleted_at IS NULL);
+
+create table waiting_mails (
+  mail_id uuid not null,
+  spirit_id uuid not null,
+  place_id uuid not null,
+  goes_at timestamp(3) with time zone not null,
+  constraint waiting_mails_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id) ON DELETE CASCADE,
+  constraint waiting_mails_pkey PRIMARY KEY (mail_id),
+  constraint waiting_mails_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint waiting_mails_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE
+);
+create index waiting_mails_place ON waiting_mails USING btree (place_id);
+create index waiting_mails_record ON waiting_mails USING btree (spirit_id, place_id);

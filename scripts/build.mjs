@@ -20,6 +20,7 @@ const sources = [
   'vite.packages.ts',
   'scripts/worker.mjs',
   'package-lock.json',
+  'patches',
 ];
 
 function filesBelow(path) {

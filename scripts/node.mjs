@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -39,19 +39,24 @@ export function run(command, args, options = {}) {
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
-/** Installs the packages of the lock file when they are not there yet or the lock file has changed. */
+/** Installs the packages of the lock file with our patches of them, when they are not there yet or either has changed. */
 export function install() {
   // Packages that are only linked belong to another checkout; installing would empty them there.
   if (existsSync(packages) && lstatSync(packages).isSymbolicLink()) return;
   const stamp = join(packages, '.rivage-installed');
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
+  const patches = join(root, 'patches');
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  for (const name of readdirSync(patches).sort()) hash.update(readFileSync(join(patches, name)));
+  const lock = hash.digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages …');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'];
   if (npm) run(process.execPath, [npm, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
   else run('npm', args, { stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
+  // Not left to a script of the package's own, which npm may have been told to skip (docs/decisions/0106).
+  run(process.execPath, [join(packages, 'patch-package/index.js'), '--error-on-fail'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   writeFileSync(stamp, lock);
 }

@@ -13,6 +13,8 @@ import * as connections from '#features/connections/core/service.ts';
 import * as homeMessagesContract from '#features/connections/messages/contract.ts';
 import { getSentences, updateSentences } from '#features/connections/messages/sentences.service.ts';
 import * as homeMessages from '#features/connections/messages/service.ts';
+import * as waitingMailsContract from '#features/connections/waiting-mails/contract.ts';
+import * as waitingMails from '#features/connections/waiting-mails/service.ts';
 import * as consoleContract from '#features/console/console.contract.ts';
 import * as contentContract from '#features/content/contract.ts';
 import * as content from '#features/content/service.ts';
@@ -26,6 +28,8 @@ import * as calendarFeed from '#features/desk/calendar/feed.service.ts';
 import * as calendar from '#features/desk/calendar/service.ts';
 import * as callsContract from '#features/desk/calls/contract.ts';
 import * as calls from '#features/desk/calls/service.ts';
+import { listCaseLines as listCaseLinesContract } from '#features/desk/case-lines/contract.ts';
+import { listCaseLines } from '#features/desk/case-lines/service.ts';
 import * as caseTasksContract from '#features/desk/case-tasks/contract.ts';
 import * as taskListsContract from '#features/desk/case-tasks/lists.contract.ts';
 import * as taskLists from '#features/desk/case-tasks/lists.service.ts';
@@ -40,11 +44,18 @@ import * as caseContract from '#features/desk/document/case.contract.ts';
 import * as casePdf from '#features/desk/document/casePdf.service.ts';
 import * as finderContract from '#features/desk/finder/contract.ts';
 import * as finder from '#features/desk/finder/service.ts';
+import * as obituariesContract from '#features/desk/obituaries/contract.ts';
+import { getObituaryPdf } from '#features/desk/obituaries/pdf.service.ts';
+import { getObituarySite, getPublicObituary } from '#features/desk/obituaries/public.service.ts';
+import * as obituaries from '#features/desk/obituaries/service.ts';
 import * as oldCasesContract from '#features/desk/old-cases/contract.ts';
 import * as oldCases from '#features/desk/old-cases/service.ts';
 import * as onCallContract from '#features/desk/on-call/contract.ts';
 import * as onCallRings from '#features/desk/on-call/rings.service.ts';
 import * as onCall from '#features/desk/on-call/service.ts';
+import * as deskContract from '#features/desk/queue/contract.ts';
+import * as desk from '#features/desk/queue/service.ts';
+import * as deskVersions from '#features/desk/queue/versions.service.ts';
 import * as reportsContract from '#features/desk/reports/contract.ts';
 import * as reports from '#features/desk/reports/service.ts';
 import * as todayContract from '#features/desk/today/contract.ts';
@@ -76,6 +87,8 @@ import * as officialPapersContract from '#features/forms/official-papers/contrac
 import { getParticularsPdf } from '#features/forms/official-papers/particulars.service.ts';
 import { listPaperGaps } from '#features/forms/official-papers/read.service.ts';
 import * as officialPapers from '#features/forms/official-papers/service.ts';
+import * as particularsContract from '#features/forms/particulars/contract.ts';
+import * as particulars from '#features/forms/particulars/service.ts';
 import * as signingContract from '#features/forms/signing/contract.ts';
 import * as signingPaper from '#features/forms/signing/paper.service.ts';
 import * as signing from '#features/forms/signing/service.ts';
@@ -88,7 +101,7 @@ import * as evidence from '#features/inquiries/claims/evidence.service.ts';
 import { createContactInquiry, createHomeInquiry } from '#features/inquiries/core/contract.ts';
 import * as inquiries from '#features/inquiries/core/service.ts';
 import * as booksContract from '#features/invoices/books/contract.ts';
-import { exportPapers } from '#features/invoices/books/papers.service.ts';
+import { exportPapers, exportSummary } from '#features/invoices/books/papers.service.ts';
 import * as books from '#features/invoices/books/service.ts';
 import * as contractAnswers from '#features/invoices/contracts/answering.service.ts';
 import * as contractCancelling from '#features/invoices/contracts/cancelling.service.ts';
@@ -124,10 +137,13 @@ import * as onlinePaymentsContract from '#features/invoices/online-payments/cont
 import { tellPaymentEvent } from '#features/invoices/online-payments/events.service.ts';
 import { refundOnlinePayment } from '#features/invoices/online-payments/refunds.service.ts';
 import * as onlinePayments from '#features/invoices/online-payments/service.ts';
+import { settleOnlinePayment } from '#features/invoices/online-payments/settlement.service.ts';
 import * as priceBookContract from '#features/invoices/price-book/contract.ts';
 import * as packagesContract from '#features/invoices/price-book/packages.contract.ts';
 import * as packages from '#features/invoices/price-book/packages.service.ts';
 import * as priceBook from '#features/invoices/price-book/service.ts';
+import * as priceFileContract from '#features/invoices/price-file/contract.ts';
+import * as priceFile from '#features/invoices/price-file/service.ts';
 import * as memoryContract from '#features/memory-lane/core/contract.ts';
 import * as memory from '#features/memory-lane/core/service.ts';
 import * as stewardContract from '#features/memory-lane/core/stewardship.contract.ts';
@@ -199,6 +215,7 @@ import * as confirmingContract from '#features/sessions/core/requests.contract.t
 import * as sessions from '#features/sessions/core/service.ts';
 import * as passkeys from '#features/sessions/passkeys/passkeys.service.ts';
 import * as phonesContract from '#features/sessions/phones/contract.ts';
+import { tellTextEvent } from '#features/sessions/phones/delivery.service.ts';
 import * as phones from '#features/sessions/phones/service.ts';
 import * as announcementsContract from '#features/spirits/announcements/contract.ts';
 import * as announcements from '#features/spirits/announcements/service.ts';
@@ -253,6 +270,7 @@ export const api: readonly ServedEndpoint[] = [
   route(phonesContract.updatePhone, phones.updatePhone),
   route(phonesContract.deletePhone, phones.deletePhone),
   route(phonesContract.getTexting, phones.getTexting),
+  route(phonesContract.tellTextEvent, tellTextEvent),
   route(sessionsContract.listOwnSessions, sessions.listOwnSessions),
   route(sessionsContract.endOwnSession, sessions.endOwnSession),
   route(sessionsContract.signOutEverywhere, sessions.signOutEverywhere),
@@ -370,6 +388,9 @@ export const api: readonly ServedEndpoint[] = [
   route(estateContract.getEstatePdf, estate.getEstatePdf),
   route(searchContract.searchEverything, search.searchEverything, undefined, { dependsOn: directoryTopic }),
   route(spiritsContract.listSpirits, spirits.listSpirits, spiritVersions.versionOfSpirits),
+  route(deskContract.readDesk, desk.readDesk, deskVersions.versionOfDesk),
+  route(deskContract.searchDesk, desk.searchDesk),
+  route(deskContract.countRequests, desk.countRequests, deskVersions.versionOfRequests),
   route(finderContract.findCases, finder.findCases),
   route(todayContract.getToday, today.getToday),
   route(spiritsContract.createSpirit, spirits.createSpirit),
@@ -438,6 +459,16 @@ export const api: readonly ServedEndpoint[] = [
   route(officialPapersContract.getParticularsPdf, getParticularsPdf),
   route(officialPapersContract.listPaperGaps, listPaperGaps),
   route(officialPapersContract.getRegistration, officialPapers.getRegistration),
+  route(particularsContract.writeParticular, particulars.writeParticular),
+  route(obituariesContract.listObituaries, obituaries.listObituaries),
+  route(obituariesContract.beginObituary, obituaries.beginObituary),
+  route(obituariesContract.writeObituary, obituaries.writeObituary),
+  route(obituariesContract.askFamily, obituaries.askFamily),
+  route(obituariesContract.answerObituary, obituaries.answerObituary),
+  route(obituariesContract.withdrawObituary, obituaries.withdrawObituary),
+  route(obituariesContract.getObituaryPdf, getObituaryPdf),
+  route(obituariesContract.getPublicObituary, getPublicObituary),
+  route(obituariesContract.getObituarySite, getObituarySite),
   route(signingContract.listPackets, signing.listPackets),
   route(signingContract.sendPacket, signing.sendPacket),
   route(signingContract.withdrawPacket, signing.withdrawPacket),
@@ -509,6 +540,7 @@ export const api: readonly ServedEndpoint[] = [
   route(booksContract.getBooks, books.getBooks),
   route(booksContract.exportBooks, books.exportBooks),
   route(booksContract.exportPapers, exportPapers),
+  route(booksContract.exportSummary, exportSummary),
   route(monthsContract.listMonth, closedMonths.listMonth),
   route(monthsContract.closeMonth, closedMonths.closeMonth),
   route(monthsContract.reopenMonth, closedMonths.reopenMonth),
@@ -524,6 +556,7 @@ export const api: readonly ServedEndpoint[] = [
   route(onlinePaymentsContract.getOnlinePayment, onlinePayments.getOnlinePayment),
   route(onlinePaymentsContract.checkOnlinePayment, onlinePayments.checkOnlinePayment),
   route(onlinePaymentsContract.refundOnlinePayment, refundOnlinePayment),
+  route(onlinePaymentsContract.settleOnlinePayment, settleOnlinePayment),
   route(onlinePaymentsContract.getTakingPayments, paymentAccounts.getTakingPayments),
   route(onlinePaymentsContract.connectPayments, paymentAccounts.connectPayments),
   route(onlinePaymentsContract.checkTakingPayments, paymentAccounts.checkTakingPayments),
@@ -534,6 +567,7 @@ export const api: readonly ServedEndpoint[] = [
   route(priceBookContract.getPriceBook, priceBook.getPriceBook),
   route(priceBookContract.createPriceLine, priceBook.createPriceLine),
   route(priceBookContract.fillPriceBook, priceBook.fillPriceBook),
+  route(priceFileContract.bringPriceFile, priceFile.bringPriceFile),
   route(priceBookContract.updatePriceLine, priceBook.updatePriceLine),
   route(packagesContract.createPricePackage, packages.createPricePackage),
   route(packagesContract.updatePricePackage, packages.updatePricePackage),
@@ -575,6 +609,7 @@ export const api: readonly ServedEndpoint[] = [
   route(callsContract.deleteFirstCall, calls.deleteFirstCall),
   route(callsContract.inviteFamily, calls.inviteFamily),
   route(callsContract.withdrawInvitation, calls.withdrawInvitation),
+  route(listCaseLinesContract, listCaseLines),
   route(caseTasksContract.getCaseTasks, caseTasks.getCaseTasks),
   route(caseTasksContract.listOwnTasks, listOwnTasks),
   route(caseTasksContract.createCaseTask, caseTasks.createCaseTask),
@@ -593,6 +628,8 @@ export const api: readonly ServedEndpoint[] = [
   route(devicesContract.listDevices, devices.listDevices),
   route(devicesContract.addDevice, devices.addDevice),
   route(devicesContract.removeDevice, devices.removeDevice),
+  route(waitingMailsContract.getWaitingMails, waitingMails.getWaitingMails),
+  route(waitingMailsContract.sendWaitingMails, waitingMails.sendWaitingMails),
   route(homeMessagesContract.listHomeMessages, homeMessages.listHomeMessages),
   route(homeMessagesContract.writeToFamily, homeMessages.writeToFamily),
   route(homeMessagesContract.getSentences, getSentences),

@@ -4,7 +4,8 @@ import type { DatabaseWatch } from '#platform/server/db/databaseWatch.ts';
 import { limits } from '#vocabulary/limits.ts';
 
 /** What is answered out of the database; pages say by themselves what they lack, files lie on the disk, and how we are is known without it. */
-const asksDatabase = /^\/(api(?!\/status$)|media|memory-media|previews|sitemap)\b|^\/memory-lane\/[^/]*\/qr\.svg/;
+const asksDatabase =
+  /^\/(api(?!\/status$)|media|memory-media|previews|sitemap|(fr\/)?(embed|feeds))\b|^\/memory-lane\/[^/]*\/qr\.svg/;
 
 /** Refuses at once what cannot be answered while the database is away, instead of keeping it waiting. */
 export function refuseWhileAway(app: FastifyInstance, watch: DatabaseWatch): void {

@@ -21,14 +21,18 @@ type HealthParts = {
   blobs: BlobStore;
 };
 
-/** One answer for all who ask while it is on its way: what hangs is asked once. */
+/** One answer for all who ask while it is on its way; what hangs is given up, and asked again, when it has hung for long. */
 function once<Result>(ask: () => Promise<Result>): () => Promise<Result> {
-  let asking: Promise<Result> | undefined;
+  let asking: { answer: Promise<Result>; until: number } | undefined;
   return () => {
-    asking ??= ask().finally(() => {
-      asking = undefined;
-    });
-    return asking;
+    if (asking && asking.until > performance.now()) return asking.answer;
+    const mine = { answer: ask(), until: performance.now() + limits.ready.hangingMilliseconds };
+    asking = mine;
+    const forget = () => {
+      if (asking === mine) asking = undefined;
+    };
+    mine.answer.then(forget, forget);
+    return mine.answer;
   };
 }
 

@@ -1,5 +1,6 @@
 import { walkCalendar } from '#features/desk/calendar/repository.ts';
 import { walkCustody } from '#features/desk/custody/repository.ts';
+import { walkObituaries, walkObituaryVersions } from '#features/desk/obituaries/sealing.repository.ts';
 import { walkForms } from '#features/forms/core/sealing.repository.ts';
 import { sensitiveKeysOf } from '#features/forms/definitions/definitions.rules.ts';
 import { walkOfficialPapers } from '#features/forms/official-papers/repository.ts';
@@ -38,6 +39,8 @@ const walks: readonly Walk[] = [
   (sql, after, isWriting) => walkForms(sql, { after, isWriting, sensitiveIn: sensitiveKeysOf }),
   walkSigning,
   walkOfficialPapers,
+  walkObituaries,
+  walkObituaryVersions,
   walkNotes,
   walkCustody,
   walkCalendar,

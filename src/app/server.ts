@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 import { registerFeeds } from '#app/documents/feeds.ts';
 import { registerMapTiles } from '#app/documents/mapTiles.ts';
 import { registerMedia } from '#app/documents/media.ts';
+import { registerObituaryFeeds } from '#app/documents/obituaryFeeds.ts';
+import { registerObituaryFrames } from '#app/documents/obituaryFrames.ts';
 import { registerPreviews } from '#app/documents/previews.ts';
 import { registerSecretPage } from '#app/documents/secretPage.ts';
 import type { PageStores } from '#app/documents/serverPages.ts';
@@ -113,6 +115,8 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
   registerPreviews(app, { pool: readers, blobs });
   registerMapTiles(app, config);
   registerFeeds(app, config);
+  registerObituaryFeeds(app, { pool: readers, config });
+  registerObituaryFrames(app, { pool: readers, config });
   refuseIncompleteAreas(app);
   if (config.environment !== 'production' && !config.smtpUrl) registerMailbox(app, pool);
   if (config.texts === 'kept') registerKeptTexts(app, pool);

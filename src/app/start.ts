@@ -116,7 +116,7 @@ async function whenDatabaseIsThere<Result>(watch: DatabaseWatch, work: () => Pro
 async function takeRoles({ work, ...pools }: Pools, replica: ReadReplica | undefined, log: Logger): Promise<void> {
   if (!(await settleRoles(work, Object.values(pools), replica?.pool)))
     log.warn(
-      'The database does not take our roles: everything is asked with all rights of the account in DATABASE_URL (docs/operations.md, "Who asks").',
+      'The database does not take our roles: everything is asked with all rights of the account in DATABASE_URL, and no wall keeps one record from another (docs/operations.md, "Who asks").',
     );
 }
 

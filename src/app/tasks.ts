@@ -35,9 +35,9 @@ import { deleteOrphanedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
 import type { BlobStores } from '#platform/server/blobs/openBlobStore.ts';
 import { scrubSome } from '#platform/server/blobs/scrub.ts';
 import type { Config } from '#platform/server/config.ts';
-import type { Pool } from '#platform/server/db/database.ts';
-import { addJob, type JobRunner, startJobs } from '#platform/server/jobs.ts';
-import { mailSender, releaseMailTask, sendCodeTask, sendMailTask } from '#platform/server/mail.ts';
+import { inTransaction, type Pool } from '#platform/server/db/database.ts';
+import { type JobRunner, startJobs } from '#platform/server/jobs.ts';
+import { mailSender, releaseMail, releaseMailTask, sendCodeTask, sendMailTask } from '#platform/server/mail.ts';
 import { applyRetention } from './retention/retention.ts';
 
 /** What runs by the clock, in UTC. */
@@ -69,7 +69,7 @@ export function startWorker(
   const sendMail = (payload: unknown) => send(wordOf(payload, 'mailId'));
   const tasks = {
     [sendMailTask]: sendMail,
-    [releaseMailTask]: (payload: unknown) => addJob(pool, sendMailTask, { mailId: wordOf(payload, 'mailId') }),
+    [releaseMailTask]: (payload: unknown) => inTransaction(pool, (sql) => releaseMail(sql, wordOf(payload, 'mailId'))),
     [convertImageTask]: (payload: unknown) => convertImage({ pool, blobs }, wordOf(payload, 'imageId')),
     [importListingsTask]: (payload: unknown) => runImport({ pool }, wordOf(payload, 'importId')),
     [importOldCasesTask]: (payload: unknown) => bringOldCases({ pool }, wordOf(payload, 'importId')),

@@ -61,6 +61,7 @@ export const order = [
   'files/list',
   'connections/matching', // the homes that fit a family’s answers
   'connections/core',
+  'connections/waiting-mails', // what a home has sent a family at night, and waits for the morning
   'connections/messages', // what a home writes to a family, its ready-made sentences, and what was read
   'connections/confirming', // asking before signing in: a mailbox confirms it
   'connections/reminders',
@@ -78,14 +79,16 @@ export const order = [
   'forms/questions',
   'forms/filling',
   'forms/official-papers', // registration, permits and what offices give besides: where each stands, what is missing for it
-  'forms/signing', // papers that people who cannot come sign by a link
+  'forms/particulars', // the facts of a person that the registration asks for, typed by the office one by one
   'invoices/core',
   'invoices/price-book', // what a branch charges, as its invoices are written from
+  'invoices/price-file', // a price book that a home brings from elsewhere as a table
   'invoices/document',
   'invoices/draft',
   'invoices/offers', // what estimates and contracts have in common: versions that a family answers
   'invoices/estimates', // what a home offers before anything is owed
   'invoices/contracts', // what a home and a family agree on, made of an accepted estimate
+  'forms/signing', // papers that people who cannot come sign by a link: forms, and the contract
   'invoices/online-payments', // invoices that are paid online, at the page of a provider
   'invoices/accounts',
   'invoices/kept', // sent invoices whose records are erased
@@ -118,15 +121,19 @@ export const order = [
   'desk/document', // a case as a PDF, and its steps
   'desk/assigning', // who of a home is responsible for a case
   'desk/calendar', // what a home has planned: its rooms, vehicles and people, and what they are needed for
+  'desk/custody', // who of a home moved a person in its care, where to and when
+  'desk/case-lines', // what a line of the desk says of a case besides its answers: tag, where now, what comes next, balance
+  'desk/obituaries', // the obituary that a home writes, its family approves, and the home’s own website shows
   'desk/case-tasks', // what a home has to do for a case, and its lists from which tasks are put into one
   'desk/queue', // the requests and cases of a home: narrowed, ordered, as a table and as a board
   'desk/views', // ways to look at the requests and cases that somebody keeps by name
   'desk/devices', // the devices of a home’s people that ring when they are on call
   'desk/on-call', // who of a home is called at night, and the request that calls them one after the other
-  'desk/custody', // who of a home moved a person in its care, where to and when
   'desk/calls', // a first call that the office takes on the phone, and inviting the family to it afterwards
   'desk/old-cases', // cases of another program that a home brings in as a table
+  'desk/closing', // the question by which a case moves on, and what of it is still open
   'desk', // a funeral home’s requests and cases
+  'desk/case', // the page of one case: who it is, what is to be typed, filed, planned and done
   'desk/finder', // a case found by name, telephone or invoice number
   'desk/today', // what waits for a funeral home today: requests, papers, late money
   'desk/reports', // the figures of a home over some months, as pictures, tables and files

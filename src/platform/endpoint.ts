@@ -35,8 +35,13 @@ export type Endpoint<
   refusals?: readonly DeclaredRefusal[];
   /** A body for the documentation, where the one made from the schema would not read well. */
   example?: unknown;
-  /** 201 for calls that create something, 200 otherwise. */
-  status?: 200 | 201;
+  /**
+   * The body is form-encoded, as other companies’ services send it, and read by the service from `bytes()`: one such body, for the
+   * documentation.
+   */
+  form?: Readonly<Record<string, string>>;
+  /** 201 for calls that create something, 204 for those that answer nothing, 200 otherwise. */
+  status?: 200 | 201 | 204;
   /** Called by the clock, not by a person: does not keep a session alive, and answers 304 when nothing changed. */
   polled?: boolean;
   /**
@@ -54,6 +59,11 @@ export type Endpoint<
   entrance?: boolean;
   /** A secret in the address opens it, not who calls: what it reads is not everybody's, though nobody signs in for it. */
   openedBySecret?: boolean;
+  /**
+   * Who comes shows a secret of a record, or a name of a public page, which the service compares: the wall of rows
+   * (docs/decisions/0105), which knows people and their ties, stands open for it.
+   */
+  door?: boolean;
   /** The `Role` header is not looked at: a role that was taken away must not keep a person from this. */
   roleIgnored?: boolean;
   /** False where the work must outlive a refusal (counting wrong codes): it then opens its own transactions. */

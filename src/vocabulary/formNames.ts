@@ -30,3 +30,9 @@ export type FormName = (typeof formNames)[number];
 
 /** True when the text names one of the forms. */
 export const isFormName = (text: string): text is FormName => isOneOf(formNames, text);
+
+/** Who said what a funeral home has written into a form: the family, a document, someone else. */
+export const formSources = ['family', 'document', 'other'] as const;
+
+/** Who said what a funeral home has written into a form. */
+export type FormSource = (typeof formSources)[number];

@@ -34,6 +34,8 @@ export const limits = {
   daysLateApart: [30, 60, 90],
   /** How many papers one file for the accountant may hold, and how long the name of an account is. */
   papersOfMonths: 400,
+  /** How many lines the books of some months may have on paper. */
+  summaryLines: 5_000,
   bookNameCharacters: 100,
   /** From how many cases on a report tells more than their number: fewer would tell of a single one. */
   reportLeast: 5,
@@ -47,6 +49,8 @@ export const limits = {
   priceLettersTyped: 2,
   /** How many packages a price book may have, and how many lines one of them. */
   pricePackages: 100,
+  /** How long a table may be that becomes a price book. */
+  priceFileCharacters: 200_000,
   packageLines: 40,
 
   /**
@@ -154,6 +158,12 @@ export const limits = {
   officialPaperEntries: 100,
   officialPaperDaysBefore: 366,
   officialPaperDaysNear: 7,
+  /** The text of an obituary in one language, its versions, how many a home’s website is given, and a newspaper’s line. */
+  obituaryCharacters: 8_000,
+  obituaryNameCharacters: 120,
+  obituaryVersions: 50,
+  obituariesShown: 50,
+  obituaryLine: { least: 20, usual: 38, most: 90 },
   /** What a home has to do for a case, its lists of such tasks, how far from a moment one is due, and how many are read at once. */
   caseTaskCharacters: 300,
   caseTasksPerCase: 200,
@@ -180,7 +190,15 @@ export const limits = {
     deviceKeyCharacters: 100,
   },
   /** Texts to a person's own number: how long a code is good and how often it is typed, how long news are worth reading. */
-  texts: { codeMinutes: 10, codeTries: 5, newsHours: 12, days: 30, characters: 640, numberCharacters: 30 },
+  texts: {
+    codeMinutes: 10,
+    codeTries: 5,
+    newsHours: 12,
+    days: 30,
+    characters: 640,
+    numberCharacters: 30,
+    eventBytes: 16_384,
+  },
   /** What stands in a home’s calendar is kept so many days after it was over. */
   calendarDays: 731,
   calendarEventHours: 24,
@@ -223,6 +241,8 @@ export const limits = {
   proposalCharacters: 1_000,
   openDecisions: 30,
   deskPageSize: 25,
+  /** Of so many cases it is read at once what their lines say besides. */
+  caseLines: 100,
   /** Ways to look at the desk that somebody keeps, and how long their names are. */
   deskViews: 12,
   deskViewNameCharacters: 40,
@@ -365,10 +385,10 @@ export const limits = {
   /** How often workers say that they live, and after how many times in a row without it their jobs are given to others. */
   workers: { beatSeconds: 5, missingBeats: 4 },
   /**
-   * For how long readiness waits for each of its parts; how much of the disk should be free, and how long a mail may wait,
-   * before it says so.
+   * For how long readiness waits for each of its parts, and when it asks anew what never answered; how much of the disk should be
+   * free, and how long a mail may wait, before it says so.
    */
-  ready: { milliseconds: 800, freeBytes: 512 * 1_024 * 1_024, mailSeconds: 300 },
+  ready: { milliseconds: 800, hangingMilliseconds: 10_000, freeBytes: 512 * 1_024 * 1_024, mailSeconds: 300 },
   /** How many listings a list has is counted anew each time below the first number; larger counts may be so old. */
   countsKept: { from: 1_000, seconds: 10 },
   /**
@@ -381,6 +401,8 @@ export const limits = {
     everybodyBytes: 32 * 1_024 * 1_024,
     /** Of single listings: as many as there are in Canada, nearly. */
     textBytes: 24 * 1_024 * 1_024,
+    /** Of addresses of pages that say the same otherwise. */
+    addressBytes: 1_024 * 1_024,
   },
   /** How often in an hour a person may have their data packed, and how many are packed at once in one process. */
   exportsPerHour: 5,
@@ -439,7 +461,13 @@ export const limits = {
     calendar: { count: 300, seconds: 3_600 },
     caseTasks: { count: 900, seconds: 3_600 },
     officialPapers: { count: 900, seconds: 3_600 },
+    // A director types some forty of them in a case.
+    particulars: { count: 3_000, seconds: 3_600 },
+    obituaries: { count: 600, seconds: 3_600 },
+    obituaryMails: { count: 60, seconds: 3_600 },
+    waitingMails: { count: 120, seconds: 3_600 },
     /** Calls with things that a home takes in again: tried first, then taken in. */
+    priceFiles: { count: 60, seconds: 3_600 },
     homeImports: { count: 900, seconds: 3_600 },
     /** Files with old cases that are handed in, and brought in. */
     oldCases: { count: 60, seconds: 3_600 },
@@ -452,6 +480,8 @@ export const limits = {
       toNumberPerDay: { count: 5, seconds: 86_400 },
       ofNetworkPerDay: { count: 20, seconds: 86_400 },
     },
+    /** What the provider tells of texts, each of them some times. */
+    textEvents: { count: 600, seconds: 60 },
     phone: { count: 60, seconds: 60 },
     /** Messages of a home to families: each is a mail to everybody in a circle. */
     familyMessages: { count: 120, seconds: 3_600 },

@@ -9,6 +9,13 @@ export const formatMoney = (cents: number, language: Language): string =>
     // Minus zero would be written with its sign.
   }).format((cents || 0) / 100);
 
+/** An amount in the smallest unit of a currency (`usd`) as people write it in a language. */
+export function formatCurrency(amount: number, currency: string, language: Language): string {
+  if (currency === 'cad') return formatMoney(amount, language);
+  const format = new Intl.NumberFormat(localeOf[language], { style: 'currency', currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
 /** A quantity or a percentage as people write it in a language; `decimals` at most. */
 export const formatNumber = (value: number, language: Language, decimals = 2): string =>
   new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: decimals }).format(value);

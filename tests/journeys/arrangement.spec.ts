@@ -110,7 +110,10 @@ async function invoice({ family, desk, address }: Both, { total, lines }: (typeo
   await page.locator('input[id$="-price"]').fill('2500');
   await expect(saveLine(page)).toBeVisible();
   await withAmount(desk, 'draft.send.invoice').click();
-  await button(page, t('invoices', 'draft.sendConfirm')).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('invoices', 'draft.sendConfirm'), exact: true })
+    .click();
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await family.page.goto(`${address}/invoice`);

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import axe, { type AxeResults } from 'axe-core';
+import type { Translate } from './words.ts';
 
 /** What axe looks for, and no more told of it than is asked: the rest would take half the time. */
 const axeOptions: axe.RunOptions = {
@@ -67,6 +68,25 @@ export async function newestMail(page: Page, recipient: string, after = 0): Prom
   };
   await expect.poll(count, { timeout: 30_000 }).toBeGreaterThan(after);
   return mails[0]!;
+}
+
+/**
+ * Presses for a code where an address was typed, and says the mail that brought it. Many stories at once come from one network: whoever
+ * is asked to come back presses again.
+ */
+export async function askForCode(
+  page: Page,
+  t: Translate,
+  recipient: string,
+  press = (button: Locator): Promise<void> => button.click(),
+): Promise<Mail> {
+  const before = await countMails(page, recipient);
+  const send = page.getByRole('button', { name: t('sessions', 'signIn.send') });
+  await expect(async () => {
+    if (await send.isVisible()) await press(send);
+    await expect(page.locator('input[autocomplete="one-time-code"]')).toBeVisible();
+  }).toPass({ timeout: 80_000 });
+  return newestMail(page, recipient, before);
 }
 
 /** How many mails a mailbox holds. */

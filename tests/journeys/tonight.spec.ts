@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
+import { type Cost, counted, countWords, noCost, secondsOf } from './counted.ts';
 import { answerTonight, askTonight, type Story } from './story.ts';
 import { keyboard, pointer, type UserInput } from './userInput.ts';
 import { translatorFor } from './words.ts';
@@ -27,50 +28,8 @@ const stories: Record<Language, Story> = {
 /** What the issue allows from the first page to a home that is asked. */
 const most = { screens: 8, taps: 18, words: 1_500, seconds: 180 } as const;
 
-/** The keystroke-level model (Card, Moran and Newell 1983), in seconds: a key, a tap, and making up one's mind at a screen. */
-const seconds = { key: 0.28, tap: 1.1, mind: 1.35 } as const;
-
-/** What the way costs: screens, taps, keys, and the words that stand on the screens. */
-type Cost = { screens: string[]; taps: number; keys: number; words: number };
-
-/** The same hands, counted: a field costs a tap unless the focus is there already, and each character a key. */
-const counted = (hands: UserInput, cost: Cost): UserInput => ({
-  press: (target) => {
-    cost.taps += 1;
-    return hands.press(target);
-  },
-  choose: (target) => {
-    cost.taps += 1;
-    return hands.choose(target);
-  },
-  fill: async (target, text) => {
-    const isFocused = await target.evaluate((element) => element === document.activeElement);
-    cost.taps += isFocused ? 0 : 1;
-    cost.keys += text.length;
-    await hands.fill(target, text);
-  },
-  select: (target, value) => {
-    cost.taps += 2;
-    return hands.select(target, value);
-  },
-  pick: (target, text) => {
-    cost.taps += 2;
-    cost.keys += text.length;
-    return hands.pick(target, text);
-  },
-});
-
-/** The words of title bar, page and foot; the banner of a development machine is none of them. */
-const countWords = (page: Page) =>
-  page.evaluate(
-    () =>
-      [...document.querySelectorAll<HTMLElement>('header, main, footer')]
-        .flatMap((part) => part.innerText.split(/\s+/))
-        .filter((word) => /[\p{L}\d]/u.test(word)).length,
-  );
-
 async function countWay(page: Page, language: Language, who: string, hands: UserInput): Promise<Cost> {
-  const cost: Cost = { screens: [], taps: 0, keys: 0, words: 0 };
+  const cost = noCost();
   const onScreen = async (step: string) => {
     cost.screens.push(step);
     cost.words += await countWords(page);
@@ -91,7 +50,7 @@ for (const language of languages)
   }) => {
     test.setTimeout(120_000);
     const cost = await countWay(page, language, `${language}-${project.name}`, pointer(page));
-    const time = cost.keys * seconds.key + cost.taps * seconds.tap + cost.screens.length * seconds.mind;
+    const time = secondsOf(cost);
     test.info().annotations.push({
       type: 'cost',
       description: `${cost.screens.length} screens, ${cost.taps} taps, ${cost.words} words, ${Math.round(time)} s`,

@@ -8,10 +8,20 @@ export type UserInput = {
   select: (target: Locator, value: string) => Promise<void>;
   /** Types a text into a field with suggestions and takes the first one. */
   pick: (target: Locator, text: string) => Promise<void>;
+  /** A key that does something by itself, wherever the focus is. */
+  key: (name: string) => Promise<void>;
+  /** Typing where the focus is. */
+  type: (text: string) => Promise<void>;
 };
+
+const keysOf = ({ keyboard: keys }: Page): Pick<UserInput, 'key' | 'type'> => ({
+  key: (name) => keys.press(name),
+  type: (text) => keys.type(text),
+});
 
 /** A pointer, or a finger. */
 export const pointer = (page: Page): UserInput => ({
+  ...keysOf(page),
   press: (target) => target.click(),
   fill: (target, text) => target.fill(text),
   choose: (target) => target.check(),
@@ -53,6 +63,7 @@ export function keyboard(page: Page): UserInput {
   };
 
   return {
+    ...keysOf(page),
     async press(target) {
       await goTo(target);
       await page.keyboard.press('Enter');

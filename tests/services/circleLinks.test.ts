@@ -73,7 +73,7 @@ describe('a link into a circle', () => {
     expect((await withdraw(id, first.id, person)).status).toBe(404);
     expect((await accept(first.token, await world.person())).status).toBe(404);
     const second = (await make(id, person)).json;
-    await world.pool`update circle_links set expires_at = now() where id = ${second.id}`;
+    await world.pool`update circle_links set expires_at = now() - interval '1 second' where id = ${second.id}`;
     expect([(await open(second.token)).status, (await accept(second.token, await world.person())).status]).toEqual([
       404, 404,
     ]);

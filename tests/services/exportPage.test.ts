@@ -66,7 +66,8 @@ async function everything() {
   const form = (name: string, data: unknown) => spiritCall(`POST …/forms/${name}`, id, person, { data });
   await form('personal-effects', { items: [{ item: 'ring', destination: 'return' }, { item: 'watch' }] });
   await form('first-call', { callerName: 'unknown', implants: ['pacemaker'], dateOfBirth: '1941-05' });
-  await form('vital-statistics', { socialInsuranceNumber: '046 454 286', dateOfBirth: '1941', age: '' });
+  const registered = { surname: 'Roy', socialInsuranceNumber: '046 454 286', dateOfBirth: '1941', age: '' };
+  await form('vital-statistics', registered);
   await world.pool`insert into forms (spirit_id, name, data) values (${id}, 'ontario-form-15', '{"a": 1}')`;
   await world.pool`update forms set completed_at = now() where name = 'vital-statistics' and spirit_id = ${id}`;
   const lines = [

@@ -140,7 +140,7 @@ describe('the mails to one mailbox', () => {
     await world.call('POST /api/admin/test-mail', { as: admin });
     await failSending(12, 'no answer');
     const { id } = await newest(admin.email);
-    await world.pool`update mails set expires_at = now() where id = ${id}`;
+    await world.pool`update mails set expires_at = now() - interval '1 second' where id = ${id}`;
     const late = await sendAgain(id);
     expect([late.status, late.text]).toEqual([409, errors.mailNotSendable]);
     await world.pool`update mails set expires_at = null where id = ${id}`;

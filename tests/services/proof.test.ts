@@ -162,7 +162,7 @@ describe('a code', () => {
   it('is worth nothing after ten minutes, after a newer one, or after five wrong tries', async () => {
     const as = await sessionOf(await administrator());
     const old = await codeFor(as);
-    await world.pool`update proof_codes set expires_at = now()`;
+    await world.pool`update proof_codes set expires_at = now() - interval '1 second'`;
     expect(refusal(await prove(as, old))).toEqual(notValid);
     const replaced = await codeFor(as);
     const newer = await codeFor(as);

@@ -5,7 +5,9 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from '#app/server.ts';
+import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import { deleteOrphanedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
+import { StoreAway } from '#platform/server/blobs/storeAway.ts';
 import { openDatabase, type Pool } from '#platform/server/db/database.ts';
 import { createLog } from '#platform/server/log.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -300,6 +302,45 @@ describe('uploads at a time', () => {
       files: { length: before.files.length + 1 },
       loose: [],
     });
+  });
+});
+
+describe('a store that was away', () => {
+  it('keeps no place of who tried meanwhile: once it is back their next file is taken', async () => {
+    const { id, person } = await family();
+    const before = await left();
+    let isAway = true;
+    const reached = async () => {
+      if (isAway) throw new StoreAway(null);
+    };
+    const { config, pool, blobs } = world;
+    const store: BlobStore = {
+      write: (key, source) => reached().then(() => blobs.write(key, source)),
+      delete: (keys) => reached().then(() => blobs.delete(keys)),
+      read: (...asked) => blobs.read(...asked),
+      list: (folder) => blobs.list(folder),
+      ready: () => blobs.ready(),
+    };
+    const app = await createServer({ config, pool, blobs: store, log: createLog('silent') });
+    const port = await listen(app);
+    const send = async () => {
+      const upload = begin(id, person, 4, port);
+      await upload.open();
+      await upload.write('text');
+      upload.finish();
+      return (await upload.answer).status;
+    };
+    for (let time = 0; time <= limits.uploadsAtATime; time++) expect(await send()).toBe(503);
+    expect(await running()).toBe(0);
+    isAway = false;
+    expect(await send()).toBe(201);
+    await deleteOrphanedBlobs(pool, store);
+    expect(await left()).toMatchObject({
+      rows: before.rows + 1,
+      files: { length: before.files.length + 1 },
+      loose: [],
+    });
+    await app.close();
   });
 });
 

@@ -8,14 +8,23 @@ const config = readFileSync('src/platform/server/config.ts', 'utf8');
 
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
+/** What Node and the C library read, not the product. */
+const ofTheProcess = ['NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_'];
+
 test('every variable that the unit and the container set is one the product reads', () => {
   const set = [
     ...namesIn(unit, /^Environment=(\w+)=/gm),
-    ...namesIn(container.match(/^ENV (.*)$/m)?.[1] ?? '', /(\w+)=/g),
+    ...namesIn(container.match(/^ENV ((?:.*\\\n)*.*)$/m)?.[1] ?? '', /([A-Z_]+)=/g),
   ];
   expect(set.length).toBeGreaterThan(8);
-  const known = [...namesIn(config, /variables\.([A-Z_]+)/g), ...namesIn(config, /'([A-Z_]{4,})'/g), 'NODE_ENV'];
+  const known = [...namesIn(config, /variables\.([A-Z_]+)/g), ...namesIn(config, /'([A-Z_]{4,})'/g), ...ofTheProcess];
   expect(set.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('the container keeps memory as the unit does', () => {
+  const kept = unit.match(/^Environment=(NODE_OPTIONS|MALLOC_\w+)=.+$/gm) ?? [];
+  expect(kept).toHaveLength(3);
+  for (const line of kept) expect(container).toContain(line.replace('Environment=', ''));
 });
 
 test('what the container copies out of the repository is there, and it starts what the unit starts', () => {

@@ -207,6 +207,8 @@ function contentFor(endpoint: Endpoint, operation: Operation, ground: Ground): f
   const nothing = fc.constant({ body: undefined, headers: {} });
   const content = operation.requestBody?.content as Record<string, { schema: JsonSchema }> | undefined;
   if (!content) return fc.oneof({ weight: 6, arbitrary: nothing }, { weight: 2, arbitrary: broken });
+  if (endpoint.form)
+    return fc.oneof({ weight: 8, arbitrary: formFor(endpoint.form) }, { weight: 2, arbitrary: broken });
   const { schema } = content['application/json']!;
   const good = valueFor(schema, '', ground, 4).map((value) => ({
     body: Buffer.from(JSON.stringify(value)),
@@ -222,6 +224,17 @@ function contentFor(endpoint: Endpoint, operation: Operation, ground: Ground): f
     { weight: 1, arbitrary: nothing },
   );
 }
+
+/** A form of the documented fields, each as it is documented or with whatever somebody could send. */
+const formFor = (example: Readonly<Record<string, string>>): fc.Arbitrary<Content> =>
+  fc
+    .record(
+      Object.fromEntries(Object.entries(example).map(([key, text]) => [key, fc.oneof(fc.constant(text), hostileText)])),
+    )
+    .map((fields) => ({
+      body: Buffer.from(new URLSearchParams(fields).toString()),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }));
 
 /** The one promise: quickly, something useful or a calm sentence, whatever was sent. */
 function expectCalm(endpoint: Endpoint, { status, headers, body, milliseconds }: WireAnswer): void {

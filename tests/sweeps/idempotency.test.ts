@@ -36,10 +36,13 @@ const withoutKey: Record<string, string> = {
   'POST /api/offices/pdf': 'it draws what it is sent and keeps nothing',
   'POST /api/sheets/pdf': 'it draws what it is sent and keeps nothing',
   'POST /api/spirits/find': 'it only finds, and writes nothing',
+  'POST /api/desk/search': 'it only reads',
   'POST /api/spirits/{id}/online-payments': 'the same again answers the page that was opened before',
   'POST /api/online-payments/{onlinePaymentId}/check': 'it asks the provider, who says the same again',
   'POST /api/spirits/{id}/payments/{paymentId}/refund':
     'a refund is written down before it is asked, and refused while one is out',
+  'POST /api/spirits/{id}/online-payments/{onlinePaymentId}/settle':
+    'what is settled is refused the second time, and a refund is written down before it is asked',
   'POST /api/places/{id}/online-payments/connect':
     'the provider is asked with a key of ours, and hands over one address at a time',
   'POST /api/places/{id}/online-payments/check': 'it asks the provider, who says the same again',

@@ -115,7 +115,11 @@ describe('the API document', () => {
       const { 'application/json': sent } = exampleIn(operation.requestBody);
       expect(endpoint.body.safeParse(sent!.example).error?.issues).toBeUndefined();
     }
-    if (endpoint.bytes) return;
+    if (endpoint.form) {
+      const { 'application/x-www-form-urlencoded': sent } = exampleIn(operation.requestBody);
+      expect(sent!.example).toEqual(endpoint.form);
+    }
+    if (endpoint.bytes || endpoint.status === 204) return;
     const { 'application/json': answered } = exampleIn(operation.responses[String(endpoint.status ?? 200)]);
     expect(endpoint.reply.safeParse(answered!.example).error?.issues).toBeUndefined();
   });

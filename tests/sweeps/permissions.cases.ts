@@ -4,11 +4,13 @@ import { caseTaskCases } from './permissions.caseTaskCases.ts';
 import { circleCases } from './permissions.circleCases.ts';
 import { consoleCases } from './permissions.consoleCases.ts';
 import { contractCases } from './permissions.contractCases.ts';
+import { deskCases } from './permissions.deskCases.ts';
 import { deskViewCases } from './permissions.deskViewCases.ts';
 import { estimateCases } from './permissions.estimateCases.ts';
 import { homeExportCases } from './permissions.homeExportCases.ts';
 import { memoryCases } from './permissions.memoryCases.ts';
 import { monthsCases } from './permissions.monthsCases.ts';
+import { obituaryCases } from './permissions.obituaryCases.ts';
 import { officialPaperCases } from './permissions.officialPaperCases.ts';
 import { oldCasesCases } from './permissions.oldCasesCases.ts';
 import { onCallCases } from './permissions.onCallCases.ts';
@@ -27,6 +29,7 @@ export const cases: Record<string, Case> = {
   ...caseTaskCases,
   ...circleCases,
   ...consoleCases,
+  ...deskCases,
   ...deskViewCases,
   ...estimateCases,
   ...contractCases,
@@ -35,6 +38,7 @@ export const cases: Record<string, Case> = {
   ...oldCasesCases,
   ...memoryCases,
   ...officialPaperCases,
+  ...obituaryCases,
   ...onCallCases,
   ...onlinePaymentCases,
   ...signingCases,

@@ -146,6 +146,10 @@ export const placeCases: Record<string, Case> = {
   J1: { before: addPriceLine, params: listingId },
   J2: { params: listingId, body: () => priceLine('200') },
   J3: { before: addPriceCard, params: listingId },
+  FV4: {
+    params: listingId,
+    body: () => ({ text: 'Code,Name,Price\n900,Urn,150.00', dryRun: false }),
+  },
   J4: {
     before: addPriceLine,
     params: ({ listing, made }) => ({ id: listing.id, lineId: made.lineId! }),

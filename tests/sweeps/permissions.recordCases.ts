@@ -467,6 +467,10 @@ export const recordCases: Record<string, Case> = {
     before: addInvoice(true),
     own: ({ text }, { relation }) => expect(text.includes('.pdf')).toBe(relation === 'FH-con'),
   },
+  FV5: {
+    before: addInvoice(true),
+    own: ({ text }) => expect(text.startsWith('%PDF')).toBe(true),
+  },
   J18: {
     before: addInvoice(true),
     own: ({ json }, { relation }) => expect(json.revenue.cases).toBe(relation === 'FH-con' ? 1 : 0),

@@ -65,6 +65,7 @@ export const fieldExamples: Record<string, unknown> = {
 export const addressExamples: [RegExp, Record<string, unknown>][] = [
   [/\/memory-(lane|requests\/)/, { date: '2026-05-14' }],
   [/\/forms\//, { name: 'obituary', data: { name: 'Solange Bellerive', places: 'Calgary' } }],
+  [/\/api\/case-lines/, { ids: '7d1f0c52-3a1e-4d2c-9b1e-0a3d5c7e9f10' }],
   [/\/case-tasks/, { assignee: 'solange@example.org', at: '09:30' }],
   [/\/task-lists/, { who: 'solange@example.org' }],
   [/\/api\/spirit/, { data: { timing: { answer: 'now', answerValues: {} } } }],

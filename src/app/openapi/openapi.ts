@@ -178,11 +178,21 @@ function requestBodyOf(endpoint: Endpoint, schemas: Components): JsonSchema | un
         },
       },
     };
+  if (endpoint.form) return { required: true, content: { 'application/x-www-form-urlencoded': formOf(endpoint.form) } };
   if (!endpoint.body) return undefined;
   const schema = jsonSchemaOf(endpoint.body, 'input', schemas);
   const example = endpoint.example ?? exampleOf(schema, '', { path, components: schemas });
   return { required: true, content: { 'application/json': { schema, example } } };
 }
+
+const formOf = (example: Readonly<Record<string, string>>): JsonSchema => ({
+  schema: {
+    type: 'object',
+    properties: Object.fromEntries(Object.keys(example).map((name) => [name, { type: 'string' }])),
+    additionalProperties: { type: 'string' },
+  },
+  example,
+});
 
 function responsesOf(endpoint: Endpoint, schemas: Components): Operation['responses'] {
   const success = String(endpoint.status ?? 200);
@@ -203,6 +213,7 @@ const json = (schema: JsonSchema, example?: unknown): JsonSchema => ({
 
 function successOf(endpoint: Endpoint, schemas: Components): JsonSchema {
   const { path } = partsOf(endpoint.address);
+  if (endpoint.status === 204) return { description: endpoint.summary };
   if (endpoint.bytes) {
     const bytes = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } };
     const expired = endpoint.who === 'anyone' ? {} : json({ $ref: '#/components/schemas/SessionExpired' });

@@ -18,6 +18,8 @@ export const recordTables = [
   'custody_events',
   'forms',
   'official_papers',
+  'obituaries',
+  'obituary_versions',
   'signing_packets',
   'signing_signers',
   'invoices',

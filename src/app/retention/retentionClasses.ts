@@ -83,14 +83,14 @@ const erased = {
   },
   mails: {
     what: 'to whom a mail went, when and about what; its words only until it is sent',
-    tables: ['mails'],
+    tables: ['mails', 'waiting_mails'],
     term: `${limits.mailDays} days; a mail that came too late a day`,
     why: 'long enough to answer whether somebody was told',
     erase: (sql: Sql) => deleteOldMails(sql, limits.mailDays),
     age: { table: 'mails', column: 'created_at' },
   },
   texts: {
-    what: 'that a text was sent to an account, when, of which kind, and what became of it; its words and its number only until then',
+    what: 'that a text was sent to an account, when, of which kind and of which case, and what became of it; its words and its number only until then',
     tables: ['texts'],
     term: `${limits.texts.days} days, or with its account`,
     why: 'long enough to answer whether somebody was told',
@@ -106,7 +106,7 @@ const erased = {
     age: { table: 'kept_invoices', column: 'sent_at' },
   },
   records: {
-    what: 'a family’s record with answers, plan, forms, official papers, files, estimates, contracts, invoices, payments, notes, the chain of custody, connections and history',
+    what: 'a family’s record with answers, plan, forms, official papers, obituaries, files, estimates, contracts, invoices, payments, notes, the chain of custody, connections and history',
     tables: recordTables,
     term: `${undo}; unconfirmed ones ${limits.unclaimedDraftDays} days after they arrived; what a home took on the phone ${limits.undoDays} days after it ended, while no family is there; else while the account is kept`,
     why: undoable,

@@ -34,11 +34,6 @@ const looks = (sql: Sql, spiritId: string, home: { userId: string; email: string
     where c.spirit_id = ${spiritId} and c.status in ('pending', 'accepted')
   ) look`;
 
-/** In how many seconds a look of a funeral home at a record is to be noted: 0 or less where one is due. */
-export const secondsToLook = (sql: Sql, spiritId: string, home: { userId: string; email: string }) => sql`(
-  select coalesce(min(coalesce(extract(epoch from noted + interval '1 hour' - now()), 0)), 0)::float8
-  from (${looks(sql, spiritId, home)}) every_look)`;
-
 /** Notes the looks of a funeral home at a record that are due. The same look within an hour is noted once. */
 export async function insertRecordAccesses(
   sql: Sql,

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -8,7 +8,8 @@ import type { deleteUser } from '#features/users/contract.ts';
 import type { OwnAccount } from '#features/users/schema.ts';
 import { call, queryOf } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
-import { session, useActor } from '#platform/browser/session/session.ts';
+import { endSession } from '#platform/browser/session/endSession.ts';
+import { useActor } from '#platform/browser/session/session.ts';
 import { toasts } from '#platform/browser/toasts.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
@@ -47,16 +48,14 @@ type ConfirmDeletionProps = { account: OwnAccount; open: boolean; onClose: () =>
 /** Asks once more. */
 function ConfirmDeletion({ account, open, onClose }: ConfirmDeletionProps) {
   const t = useTranslations('account.delete');
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const keepsPages = useOwnsMemoryPages(open);
   const remove = useWrite([['GET /api/user']], async (_, options) => {
     await call<typeof deleteUser>('DELETE /api/users/{id}', { params: { id: account.id } }, options);
-    // First away from here: a private page whose session ends becomes a new document, which could not say this.
-    await navigate('/');
-    session.end(true);
-    queryClient.clear();
+    // Said first: the page they come to says it, whichever way this one is left.
     toasts.show(t('done', { days: limits.undoDays }), 'good');
+    await endSession(true);
+    await navigate('/');
   });
   return (
     <ConfirmDialog

@@ -32,7 +32,7 @@ export async function findNote(sql: Sql, spiritId: string, id: string): Promise<
   return row && opened(row);
 }
 
-/** Writes a note down. */
+/** Writes a note down, later than all before it: two of one moment keep their order. */
 export async function insertNote(
   sql: Sql,
   note: { spiritId: string; placeId: string; text: string; authorId: string },
@@ -40,8 +40,12 @@ export async function insertNote(
   const id = randomUUID();
   const text = sealText(placeOf(id), note.text);
   await sql`
+    with written as (
+      select greatest(date_trunc('milliseconds', clock_timestamp()), max(created_at) + interval '1 millisecond') as at
+      from notes where spirit_id = ${note.spiritId}
+    )
     insert into notes (id, spirit_id, place_id, text, author_id, created_at, updated_at)
-    values (${id}, ${note.spiritId}, ${note.placeId}, ${text}, ${note.authorId}, clock_timestamp(), clock_timestamp())`;
+    select ${id}, ${note.spiritId}, ${note.placeId}, ${text}, ${note.authorId}, at, at from written`;
   return id;
 }
 

@@ -1,7 +1,7 @@
+import { homesOf } from '#features/spirits/core/homes.service.ts';
 import { findSpirit, lockSpirit } from '#features/spirits/core/repository.ts';
-import { ownConnections, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
 import type { Actor } from '#platform/actor.ts';
-import { badRequest, conflict, existing, forbidden, notFound } from '#platform/errors.ts';
+import { badRequest, conflict, existing, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
@@ -9,7 +9,6 @@ import { limits } from '#vocabulary/limits.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import type * as contract from './contract.ts';
 import * as repository from './repository.ts';
-import { mayUseNotes } from './rules.ts';
 import type { Note } from './schema.ts';
 
 /** Lists what the staff of the caller's funeral homes has written down about a case. */
@@ -48,16 +47,6 @@ export const deleteNote: Service<typeof contract.deleteNote> = async ({ sql, act
 
 /** Erases the notes of homes that have nothing to do with the case any more; answers how many. */
 export const eraseOldNotes = (sql: Sql): Promise<number> => repository.eraseNotes(sql, limits.noteDaysAfterEnd);
-
-/** The caller's listings that have accepted the case; 404 for a stranger, 403 for a home that has not answered. */
-function homesOf(actor: Actor, record: SpiritRecord | undefined): string[] {
-  const relation = record ? relationTo(actor, record) : 'none';
-  if (!record || relation === 'none') throw notFound();
-  if (!mayUseNotes(relation)) throw forbidden();
-  return ownConnections(actor, record)
-    .filter(({ status }) => status === 'accepted')
-    .map(({ place }) => place.id);
-}
 
 async function lockCase(sql: Sql, actor: Actor, id: string): Promise<{ spiritId: string; homes: string[] }> {
   const record = isIdentifier(id) ? await lockSpirit(sql, id) : undefined;

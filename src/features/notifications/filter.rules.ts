@@ -55,11 +55,17 @@ const kinds: Record<Exclude<AuditAction, FamilyAction>, ChangeKind> = {
   'reverse-payment': 'money',
   'pay-online': 'money',
   'refund-online': 'money',
+  'settle-online': 'money',
   'take-case': 'team',
   'assign-case': 'team',
   'release-case': 'team',
   'note-paper': 'forms',
   'bring-case': 'team',
+  'ask-obituary': 'forms',
+  'approve-obituary': 'forms',
+  'note-obituary': 'forms',
+  'change-obituary': 'forms',
+  'withdraw-obituary': 'forms',
 };
 
 const kindByAction: Partial<Record<AuditAction, ChangeKind>> = kinds;

@@ -3,7 +3,7 @@ import { AnswerList } from '#features/answers/AnswerList.tsx';
 import { EndConnection } from '#features/connections/answering/EndConnection.tsx';
 import { RequestAnswer } from '#features/connections/answering/RequestAnswer.tsx';
 import { HomesNow } from '#features/connections/asking/HomesNow.tsx';
-import { HomeCase } from '#features/desk/HomeCase.tsx';
+import { HomeCase } from '#features/desk/case/HomeCase.tsx';
 import { HomeRequest } from '#features/desk/HomeRequest.tsx';
 import { keysAbove } from '#features/desk/queue/desk.rules.ts';
 import { Notes } from '#features/notes/Notes.tsx';

@@ -1,12 +1,13 @@
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { RequestAnswer } from '#features/connections/answering/RequestAnswer.tsx';
 import { Desk } from '#features/desk/Desk.tsx';
+import { deskFilterIn } from '#features/desk/queue/desk.rules.ts';
+import { useDesk } from '#features/desk/queue/useDesk.ts';
 import { MemoryPagesHint } from '#features/memory-lane/page/MemoryPagesHint.tsx';
 import { hasDesk } from '#features/signed-in/role.rules.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { mayListSpirits } from '#features/spirits/core/rules.ts';
-import type { Spirit } from '#features/spirits/core/schema.ts';
 import { OtherRole } from '#features/spirits/view/OtherRole.tsx';
 import styles from '#features/spirits/view/RecordPage.module.css';
 import { RecordProblem } from '#features/spirits/view/RecordProblem.tsx';
@@ -39,32 +40,41 @@ export function SpiritsPage() {
 }
 
 function RecordsOfRole() {
-  const t = useTranslations('spirits');
   const actor = useActor();
-  const spirits = useSpirits();
   if (!actor) return null;
   if (!mayListSpirits(actor)) return <OtherRole />;
-  if (spirits.data)
-    return hasDesk(actor) ? (
-      <DeskOfHome spirits={spirits.data} />
-    ) : (
-      <FamilyRecords
-        spirits={spirits.data}
-        above={
-          <>
-            <CircleInvitations />
-            <NamedPlans />
-            <MemoryPagesHint waiting />
-          </>
-        }
-      >
-        <MemoryPagesHint waiting={false} />
-      </FamilyRecords>
-    );
-  if (spirits.error)
-    return (
-      <RecordProblem status={0} desk={hasDesk(actor)} onRetry={() => spirits.refetch()} retrying={spirits.isFetching} />
-    );
+  return hasDesk(actor) ? <DeskOfHome /> : <RecordsOfFamily />;
+}
+
+function RecordsOfFamily() {
+  const spirits = useSpirits();
+  if (!spirits.data) return <Waiting read={spirits} desk={false} />;
+  return (
+    <FamilyRecords
+      spirits={spirits.data}
+      above={
+        <>
+          <CircleInvitations />
+          <NamedPlans />
+          <MemoryPagesHint waiting />
+        </>
+      }
+    >
+      <MemoryPagesHint waiting={false} />
+    </FamilyRecords>
+  );
+}
+
+type WaitingProps = {
+  read: { error: Error | null; isFetching: boolean; refetch: () => unknown };
+  desk: boolean;
+};
+
+/** What stands there until the records have come, and where they do not. */
+function Waiting({ read, desk }: WaitingProps) {
+  const t = useTranslations('spirits');
+  if (read.error)
+    return <RecordProblem status={0} desk={desk} onRetry={() => read.refetch()} retrying={read.isFetching} />;
   return (
     <div className={`page ${styles.page}`}>
       <Skeleton text={t('loading')} lines={6} />
@@ -72,12 +82,16 @@ function RecordsOfRole() {
   );
 }
 
-function DeskOfHome({ spirits }: { spirits: readonly Spirit[] }) {
+function DeskOfHome() {
   const navigate = useNavigate();
+  const filter = deskFilterIn(useSearchParams()[0]);
+  const desk = useDesk(filter);
   const [heading, focusHeading] = useFocusAfter<HTMLHeadingElement>();
+  if (!desk.data) return <Waiting read={desk} desk />;
   return (
     <Desk
-      spirits={spirits}
+      part={desk.data}
+      filter={filter}
       heading={heading}
       answer={(spirit, home) => (
         <RequestAnswer

@@ -55,17 +55,22 @@ export const getSpirit: Service<typeof getSpiritContract> = async ({ sql, actor,
   if (relation === 'pending' || relation === 'viewer')
     return { spirit, connections, forms: [], files: [], declined: [] };
   const seesCase = relation !== 'accepted' || hasDutyIn(actor, record, 'cases');
-  const files = await listFiles(sql, id, actsForFamily(relation) ? null : actor.email);
-  const memory = relation === 'family' ? await repository.findMemoryStatus(sql, id, actor.userId) : undefined;
+  const [files, memory, forms, declined, statusChanges] = await Promise.all([
+    listFiles(sql, id, actsForFamily(relation) ? null : actor.email),
+    relation === 'family' ? repository.findMemoryStatus(sql, id, actor.userId) : undefined,
+    seesCase ? listForms(sql, id) : [],
+    actsForFamily(relation) ? repository.listDeclined(sql, id) : [],
+    relation === 'accepted' ? changesOf(sql, actor, record) : undefined,
+  ]);
   return {
     spirit,
     connections,
-    forms: seesCase ? await listForms(sql, id) : [],
+    forms,
     files: relation === 'helper' ? files.filter(({ type }) => type === 'shared') : seesCase ? files : [],
-    declined: actsForFamily(relation) ? await repository.listDeclined(sql, id) : [],
+    declined,
     memory,
     portrait: isOwnPage(memory) ? await portraitOf(sql, id) : undefined,
-    statusChanges: relation === 'accepted' ? await changesOf(sql, actor, record) : undefined,
+    statusChanges,
   };
 };
 

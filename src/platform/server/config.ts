@@ -124,9 +124,10 @@ function readPayments(variables: Variables, isProduction: boolean): PaymentSetti
   return { secretKey, webhookSecret, apiUrl };
 }
 
-function readTexts({ SMS_URL: address, SMS_FROM: from }: Variables, isMailKept: boolean): Texting {
+function readTexts(variables: Variables, isMailKept: boolean): Texting {
+  const { SMS_URL: address, SMS_FROM: from, SMS_AUTH_TOKEN: authToken } = variables;
   if (!address) return isMailKept ? 'kept' : undefined;
-  const account = readTextAccount(address, from ?? '');
+  const account = readTextAccount(address, from ?? '', authToken);
   if (!account)
     throw new ConfigurationError(
       'SMS_URL must be twilio://ACCOUNT:TOKEN@api.twilio.com, and SMS_FROM the number (+15195550100) or messaging service (MG…) that texts come from.',

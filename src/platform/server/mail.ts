@@ -36,10 +36,49 @@ export async function queueMail(sql: Sql, recipient: string, mail: Mail, minutes
 /** The job that lets a mail go that has waited for the morning. */
 export const releaseMailTask = 'release_mail';
 
-/** Puts a mail into the outbox that goes after so many minutes, at once where there are none: what nobody is waiting for at night. */
-export async function queueMailByDay(sql: Sql, recipient: string, mail: Mail, waitMinutes: number): Promise<void> {
-  if (waitMinutes === 0) return queueMail(sql, recipient, mail);
-  await addJob(sql, releaseMailTask, { mailId: await insertMail(sql, recipient, mail) }, waitMinutes);
+/** Until when what a home sends a family waits, and about which record it is; `placeId` is null where the home is gone. */
+export type MailWait = { minutes: number; spiritId: string; placeId: string | null };
+
+/**
+ * Puts a mail of a home to a family into the outbox that goes after so many minutes, at once where there are none: nobody is waiting
+ * for it at night. Until then the home reads that it waits, and can send it.
+ */
+export async function queueMailByDay(sql: Sql, recipient: string, mail: Mail, wait: MailWait): Promise<void> {
+  const { minutes, spiritId, placeId } = wait;
+  if (minutes === 0) return queueMail(sql, recipient, mail);
+  const mailId = await insertMail(sql, recipient, mail);
+  await addJob(sql, releaseMailTask, { mailId }, minutes);
+  if (placeId !== null)
+    await sql`
+      insert into waiting_mails (mail_id, spirit_id, place_id, goes_at)
+      values (${mailId}, ${spiritId}, ${placeId}, now() + make_interval(mins => ${minutes}))`;
+}
+
+/** Lets a mail go whose morning has come, or that its home sends now. */
+export async function releaseMail(sql: Sql, mailId: string): Promise<void> {
+  await sql`delete from waiting_mails where mail_id = ${mailId}`;
+  await addJob(sql, sendMailTask, { mailId });
+}
+
+/** How many mails of some homes to the family of a record wait for the morning, and when the next goes. */
+export async function findWaiting(
+  sql: Sql,
+  spiritId: string,
+  placeIds: readonly string[],
+): Promise<{ count: number; goesAt: string | null }> {
+  const [row] = await sql<{ count: number; goesAt: string | null }[]>`
+    select count(*)::integer as count, min(goes_at) as goes_at from waiting_mails
+    where spirit_id = ${spiritId} and place_id = any(${[...placeIds]}::uuid[])`;
+  return theRow(row);
+}
+
+/** Lets go at once what waits of some homes for the family of a record. */
+export async function sendWaiting(sql: Sql, spiritId: string, placeIds: readonly string[]): Promise<void> {
+  await sql`
+    with let_go as (
+      delete from waiting_mails where spirit_id = ${spiritId} and place_id = any(${[...placeIds]}::uuid[])
+      returning mail_id)
+    select try_jobs_again(array(select j.id from let_go, lateral job_of_mail(let_go.mail_id) j))`;
 }
 
 async function insertMail(sql: Sql, recipient: string, mail: Mail, minutes?: number): Promise<string> {

@@ -3,13 +3,13 @@ import { dayIn, isNight, minutesOfNight } from './quietHours.ts';
 
 describe('isNight', () => {
   it.each([
-    ['Alberta', '2026-01-16T03:59:00Z', false],
-    ['Alberta', '2026-01-16T04:00:00Z', true],
-    ['Alberta', '2026-01-16T14:59:00Z', true],
-    ['Alberta', '2026-01-16T15:00:00Z', false],
-    ['Newfoundland and Labrador', '2026-01-16T00:30:00Z', true],
-    ['British Columbia', '2026-01-16T00:30:00Z', false],
-    ['', '2026-01-16T17:00:00Z', false],
+    ['Alberta', '2027-01-16T02:59:00Z', false],
+    ['Alberta', '2027-01-16T03:00:00Z', true],
+    ['Alberta', '2027-01-16T13:59:00Z', true],
+    ['Alberta', '2027-01-16T14:00:00Z', false],
+    ['Newfoundland and Labrador', '2027-01-16T00:30:00Z', true],
+    ['British Columbia', '2027-01-16T00:30:00Z', false],
+    ['', '2027-01-16T17:00:00Z', false],
   ])('%s at %s: %s', (region, at, night) => {
     expect(isNight(region, new Date(at))).toBe(night);
   });
@@ -17,10 +17,10 @@ describe('isNight', () => {
 
 describe('what is written at night', () => {
   it.each([
-    ['Alberta', '2026-01-16T20:00:00Z', 0],
-    ['Alberta', '2026-01-16T04:00:00Z', 11 * 60],
-    ['Alberta', '2026-01-16T14:50:00Z', 15],
-    ['Newfoundland and Labrador', '2026-01-16T11:00:00Z', 30],
+    ['Alberta', '2027-01-16T20:00:00Z', 0],
+    ['Alberta', '2027-01-16T03:00:00Z', 11 * 60],
+    ['Alberta', '2027-01-16T13:50:00Z', 15],
+    ['Newfoundland and Labrador', '2027-01-16T11:00:00Z', 30],
   ])('%s at %s waits %i minutes', (region, at, minutes) => {
     expect(minutesOfNight(region, new Date(at))).toBe(minutes);
   });
@@ -28,9 +28,9 @@ describe('what is written at night', () => {
 
 describe('the day', () => {
   it.each([
-    ['British Columbia', '2026-01-16T07:59:00Z', '2026-01-15'],
-    ['British Columbia', '2026-01-16T08:00:00Z', '2026-01-16'],
-    ['', '2026-01-16T04:59:00Z', '2026-01-15'],
+    ['British Columbia', '2027-01-16T06:59:00Z', '2027-01-15'],
+    ['British Columbia', '2027-01-16T07:00:00Z', '2027-01-16'],
+    ['', '2027-01-16T04:59:00Z', '2027-01-15'],
   ])('in %s at %s is %s', (region, at, day) => {
     expect(dayIn(region, new Date(at))).toBe(day);
   });

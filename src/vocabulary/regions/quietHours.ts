@@ -1,3 +1,4 @@
+import { dayInZone } from './clocks.ts';
 import { findRegion } from './regions.ts';
 import { timeZoneOfRegion } from './timeZones.ts';
 
@@ -19,5 +20,4 @@ export function minutesOfNight(region: string, at: Date): number {
 }
 
 /** The day that it is where the family lives, `YYYY-MM-DD`. */
-export const dayIn = (region: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zoneOf(region) }).format(at);
+export const dayIn = (region: string, at: Date): string => dayInZone(zoneOf(region), at);

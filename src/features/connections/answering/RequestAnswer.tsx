@@ -43,7 +43,9 @@ export function RequestAnswer({ spirit, home, onAnswered }: RequestAnswerProps) 
     <>
       <ButtonRow>
         {mayAccept(relation, spirit.core, home.id) && (
-          <Button onClick={() => setAsking('accept')}>{t('answer.accept')}</Button>
+          <Button aria-keyshortcuts="A" onClick={() => setAsking('accept')}>
+            {t('answer.accept')}
+          </Button>
         )}
         {mayDecline(relation, spirit.core, home.id) && (
           <Button kind="secondary" onClick={() => setAsking('decline')}>

@@ -44,13 +44,13 @@ export async function queueAcceptedMail(
   sql: Sql,
   publicUrl: string,
   record: SpiritRecord,
-  { placeName, placePhone }: LastRequest,
+  { placeId, placeName, placePhone }: LastRequest,
 ): Promise<void> {
   const family = await findFamily(sql, record.ownerId);
   if (!family) return;
   const about = { language: family.language, publicUrl, spiritId: record.id, placeName, person: personIn(record.data) };
   await queueMail(sql, family.email, acceptedMail({ ...about, placePhone }));
-  await textAnswer(sql, { publicUrl, record, email: family.email, place: placeName });
+  await textAnswer(sql, { publicUrl, record, email: family.email, place: placeName, placeId });
 }
 
 /** Tells the family that its funeral home asks something in the record. */
@@ -71,22 +71,22 @@ export async function queueDeclinedMail(
   sql: Sql,
   publicUrl: string,
   record: SpiritRecord,
-  { placeName }: LastRequest,
+  { placeId, placeName }: LastRequest,
   answer: { reason: DeclineReason; comments: string | null },
 ): Promise<void> {
   const family = await findFamily(sql, record.ownerId);
   if (!family) return;
   const about = { language: family.language, publicUrl, spiritId: record.id, placeName, person: personIn(record.data) };
   await queueMail(sql, family.email, declinedMail({ ...about, ...answer }));
-  await textAnswer(sql, { publicUrl, record, email: family.email, place: placeName });
+  await textAnswer(sql, { publicUrl, record, email: family.email, place: placeName, placeId });
 }
 
-type Answered = { publicUrl: string; record: SpiritRecord; email: string; place: string };
+type Answered = { publicUrl: string; record: SpiritRecord; email: string; place: string; placeId: string };
 
 /** That a home has answered, where the family is told so by text too. */
-const textAnswer = (sql: Sql, { publicUrl, record, email, place }: Answered): Promise<void> =>
+const textAnswer = (sql: Sql, { publicUrl, record, email, place, placeId }: Answered): Promise<void> =>
   textFamily(sql, publicUrl, {
     who: { email },
     region: answerIn(record.data, 'location'),
-    news: { kind: 'answered', place },
+    news: { kind: 'answered', place, spiritId: record.id, placeId },
   });

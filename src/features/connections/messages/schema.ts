@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { familyText } from '#features/sessions/phones/schema.ts';
 import { limits } from '#vocabulary/limits.ts';
 
 const words = z.string('wordsMissing').trim().min(1, 'wordsMissing').max(limits.announcementCharacters, 'textTooLong');
@@ -47,9 +48,10 @@ const homeMessage = z.object({
 /** A message of the caller's home. */
 export type HomeMessage = z.output<typeof homeMessage>;
 
-/** What the caller's home has written to a family, newest first, and as which branch it writes. */
+/** What the caller's home has written to a family, and the texts that its news were, newest first; and as which branch it writes. */
 export const homeMessages = z.object({
   messages: z.array(homeMessage),
+  texts: z.array(familyText),
   branch: z.object({ id: z.uuid(), name: z.string(), phone: z.string().nullable() }),
 });
 

@@ -1,11 +1,12 @@
-import { answerIn } from '#features/answers/blocks.rules.ts';
 import { insertAudit } from '#features/audits/repository.ts';
 import { findPlace } from '#features/places/core/repository.ts';
+import { listFamilyTexts } from '#features/sessions/phones/texts.repository.ts';
 import * as announcements from '#features/spirits/announcements/repository.ts';
 import { listPeople } from '#features/spirits/circle/people.service.ts';
+import { homesOf } from '#features/spirits/core/homes.service.ts';
+import { familyWait } from '#features/spirits/core/night.service.ts';
 import { findSpirit, lockSpirit } from '#features/spirits/core/repository.ts';
-import { ownConnections, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
-import { readNow } from '#features/spirits/core/status.repository.ts';
+import { relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
 import { findLanguageOf } from '#features/users/repository.ts';
 import type { Actor } from '#platform/actor.ts';
 import { badRequest, conflict, existing, forbidden, notFound } from '#platform/errors.ts';
@@ -14,7 +15,6 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { queueMailByDay } from '#platform/server/mail.ts';
 import { itemAt } from '#vocabulary/lists.ts';
-import { minutesOfNight } from '#vocabulary/regions/quietHours.ts';
 import type * as contract from './contract.ts';
 import { homeMessageMail } from './emails.ts';
 import { whyNotWords, whyNotWrite } from './rules.ts';
@@ -50,7 +50,7 @@ export const writeToFamily: Service<typeof contract.writeToFamily> = async ({ sq
   const message = { spiritId: record.id, authorId: actor.userId, authorName: home, words, placeId };
   await announcements.insertAnnouncement(sql, message);
   await insertAudit(sql, { spiritId: record.id, placeId, actor, action: 'announce' });
-  const wait = minutesOfNight(answerIn(record.data, 'location'), new Date(await readNow(sql)));
+  const wait = await familyWait(sql, record, placeId);
   const about = { publicUrl: config.publicUrl, spiritId: record.id, home, words };
   for (const { email } of await listPeople(sql, record)) {
     const language = (await findLanguageOf(sql, email)) ?? 'en';
@@ -59,20 +59,13 @@ export const writeToFamily: Service<typeof contract.writeToFamily> = async ({ sq
   return answer(sql, record, placeIds);
 };
 
-/** The caller's branches that have accepted a record, the one that writes first. */
-const homesOf = (actor: Actor, record: SpiritRecord): string[] => {
-  const accepted = ownConnections(actor, record).filter(({ status }) => status === 'accepted');
-  return accepted
-    .toSorted((one, other) => Number(other.type === 'primary') - Number(one.type === 'primary'))
-    .map(({ place }) => place.id);
-};
-
 async function answer(sql: Sql, record: SpiritRecord, placeIds: readonly string[]): Promise<HomeMessages> {
   const { id, name, phone } = existing(await findPlace(sql, itemAt(placeIds, 0)));
   const people = await listPeople(sql, record);
   const rows = await announcements.listRows(sql, record.id);
   return {
     branch: { id, name, phone },
+    texts: [...(await listFamilyTexts(sql, record.id, placeIds))],
     messages: rows
       .filter((row) => row.placeId !== null && placeIds.includes(row.placeId))
       .map(({ receipts, ...row }) => ({

@@ -26,7 +26,7 @@ describe('a gathering is over', () => {
     ['three hours after it began where no end is known', {}, '2026-11-20T17:30:00Z'],
     ['on the next day where it ends after midnight', { time: '22:00', until: '01:00' }, '2026-11-21T05:00:00Z'],
     ['with its day where no time is known', { time: '', until: '' }, '2026-11-21T04:00:00Z'],
-    ['last of all in Canada where no zone is known', { until: '11:30', zone: '' }, '2026-11-20T19:30:00Z'],
+    ['last of all in Canada where no zone is known', { until: '11:30', zone: '' }, '2026-11-20T18:30:00Z'],
   ])('%s', (_when, update, end) => {
     const one = { ...funeral, ...update };
     const justBefore = new Date(Date.parse(end) - 1).toISOString();

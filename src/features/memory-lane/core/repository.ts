@@ -45,8 +45,8 @@ export async function findPage(sql: Sql, id: string): Promise<PageRow | undefine
 
 /** The page of a record; the next change waits until this transaction ends. */
 export async function lockPageOfSpirit(sql: Sql, spiritId: string): Promise<PageRow | undefined> {
-  await sql`select from memory_pages where spirit_id = ${spiritId} for update`;
-  return findPageOfSpirit(sql, spiritId);
+  const [locked] = await sql`select from memory_pages where spirit_id = ${spiritId} for update`;
+  return locked && findPageOfSpirit(sql, spiritId);
 }
 
 /** A page that is shared, by its slug, while it stands and somebody keeps it. */

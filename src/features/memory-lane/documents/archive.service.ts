@@ -14,8 +14,7 @@ import { type AnyEntry, type ArchiveEntry, packArchive } from '#platform/server/
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
-import { countAttempt } from '#platform/server/http/rateLimits.ts';
-import { limitConcurrency } from '#platform/server/limitConcurrency.ts';
+import { countedTurns } from '#platform/server/http/rateLimits.ts';
 import { translatorFor } from '#platform/translator.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -24,7 +23,11 @@ import english from '../../../../messages/en/memoryPublic.json' with { type: 'js
 import french from '../../../../messages/fr/memoryPublic.json' with { type: 'json' };
 import { archivePage } from './archivePage.rules.ts';
 
-const runLimited = limitConcurrency({ concurrency: limits.exportsAtOnce, queueLimit: limits.exportsWaiting });
+const inTurn = countedTurns({
+  concurrency: limits.exportsAtOnce,
+  queueLimit: limits.exportsWaiting,
+  perHour: limits.exportsPerHour,
+});
 
 const catalogues = { en: english, fr: french };
 
@@ -89,11 +92,10 @@ export async function filesOfPageOfKeeper(
 
 /** Packs the page, its photographs, recordings and tributes into a ZIP that opens in any browser, without us. */
 export const exportMemoryPage: Service<typeof endpoint> = async (request) => {
-  const { sql, actor, config, language } = request;
+  const { config, language } = request;
   const row = await findOwnPage(request);
   if (!maySteward(row.right)) throw forbidden('memoryKeeperOnly');
-  await countAttempt(sql, 'memory archive', actor.userId, { count: limits.exportsPerHour, seconds: 3_600 });
-  return runLimited(async () => {
+  return inTurn(request, 'memory archive', async () => {
     const archive = await packArchive(
       join(config.dataDirectory, 'exports'),
       await filesOfMemoryPage(request, row),

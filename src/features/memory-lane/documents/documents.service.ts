@@ -7,8 +7,7 @@ import { visiblePage } from '#features/memory-lane/story/visiblePage.rules.ts';
 import { badRequest, conflict, notFound } from '#platform/errors.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
-import { countAttempt } from '#platform/server/http/rateLimits.ts';
-import { limitConcurrency } from '#platform/server/limitConcurrency.ts';
+import { countedTurns } from '#platform/server/http/rateLimits.ts';
 import { pdfFile } from '#platform/server/pdf/file.ts';
 import { translatorFor } from '#platform/translator.ts';
 import { otherLanguage } from '#vocabulary/languages.ts';
@@ -25,8 +24,7 @@ import { drawOrderOfService } from './orderOfService.service.ts';
 import { drawPlatePaper } from './plate.service.ts';
 import { drawThankYou } from './thankYou.service.ts';
 
-const runLimited = limitConcurrency({ concurrency: 1, queueLimit: limits.exportsWaiting });
-const maximumPerHour = 30;
+const inTurn = countedTurns({ concurrency: 1, queueLimit: limits.exportsWaiting, perHour: 30 });
 
 const renderers = {
   'order-of-service': drawOrderOfService,
@@ -56,7 +54,7 @@ const pictureFrom = (blobs: BlobStore) => async (photograph: MemoryPhotograph, w
 
 /** Draws a paper of the page; cards only of a page that somebody can open. */
 export const getMemoryDocument: Service<typeof endpoint> = async (request) => {
-  const { sql, actor, blobs, config, language, params } = request;
+  const { sql, blobs, config, language, params } = request;
   const row = await findOwnPage(request);
   const { paper } = params;
   if (!isDocumentName(paper)) throw notFound();
@@ -64,8 +62,7 @@ export const getMemoryDocument: Service<typeof endpoint> = async (request) => {
   if (size === 'square' && paper !== 'keepsake') throw badRequest('inputInvalid');
   const link = row.privacy === 'private' ? null : `${config.publicUrl}/memory-lane/${row.slug}`;
   if (linking.includes(paper) && !link) throw conflict('memoryNotShared');
-  await countAttempt(sql, 'memory paper', actor.userId, { count: maximumPerHour, seconds: 3_600 });
-  return runLimited(async () => {
+  return inTurn(request, 'memory paper', async () => {
     const page = visiblePage(await loadPage(sql, row, ''));
     const t = translatorFor(language, catalogues);
     const service = page.services.find(({ key }) => key === gathering) ?? page.services[0];

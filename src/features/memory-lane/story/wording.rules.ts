@@ -32,12 +32,14 @@ const textOrBlank = (text: string) => text.trim() || blank;
 
 /**
  * The sentences that can be put together, each out of what the page says and shows, with blanks for everything else. A
- * sentence about something of which the page says nothing and families often leave out is not offered.
+ * sentence about something of which the page says nothing and families often leave out is not offered. `fill`: what is known
+ * besides for the blank of a sentence.
  */
 export function suggestWordings(
   { about, places, services, giving }: MemorySections,
   language: Language,
   t: TranslateWording,
+  fill: Partial<Record<WordingKey, string>> = {},
 ): { key: WordingKey; text: string }[] {
   const name = textOrBlank(about.name);
   const spoken = (date: string) => (date ? formatDate(date, language) : blank);
@@ -72,7 +74,7 @@ export function suggestWordings(
   };
   return wordingKeys.flatMap((key) => {
     const known = values[key];
-    return known ? [{ key, text: t(key, { blank, ...known }) }] : [];
+    return known ? [{ key, text: t(key, { blank: fill[key] ?? blank, ...known }) }] : [];
   });
 }
 

@@ -51,8 +51,8 @@ test('others are reminded while they have not read it, once a day where the fami
   const why = (remindedAt: string, now: string) =>
     whyNotRemind({ ...message, remindedAt }, 'British Columbia', new Date(now));
   expect(everybody.filter((relation) => mayRemind(relation, message, 'Quebec', evening))).toEqual(['family']);
-  expect(why('2026-11-25T09:00:00.000Z', '2026-11-26T07:59:00Z')).toBe('announcementReminded');
-  expect(why('2026-11-25T09:00:00.000Z', '2026-11-26T08:00:00Z')).toBeNull();
+  expect(why('2026-11-25T09:00:00.000Z', '2026-11-26T06:59:00Z')).toBe('announcementReminded');
+  expect(why('2026-11-25T09:00:00.000Z', '2026-11-26T07:00:00Z')).toBeNull();
   expect(whyNotRemind({ ...message, readers: [] }, 'Quebec', evening)).toBe('announcementAllRead');
   expect(hasUnread({ ...message, replaced: true })).toBe(false);
   expect(hasUnread({ ...message, readers: [{ ...unread, self: true }] })).toBe(false);

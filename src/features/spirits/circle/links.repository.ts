@@ -47,6 +47,13 @@ export async function insertLink(
   return theRow(row);
 }
 
+/** To whose record the link of a token belongs, whether it still opens it or not. */
+export async function findSpiritOfLink(sql: Sql, tokenHash: Buffer): Promise<string | undefined> {
+  const [row] = await sql<{ spiritId: string }[]>`
+    select spirit_id from circle_links where token_hash = ${tokenHash}`;
+  return row?.spiritId;
+}
+
 /** The link of a token, while it opens a record that is there. */
 export async function findLink(sql: Sql, tokenHash: Buffer): Promise<LinkRow | undefined> {
   const [row] = await sql<LinkRow[]>`

@@ -4,6 +4,7 @@ import { insertAudit } from '#features/audits/repository.ts';
 import type { Actor } from '#platform/actor.ts';
 import { conflict, existing, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
+import { throughDoor } from '#platform/server/db/asker.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -52,14 +53,14 @@ export const withdrawLink: Service<typeof contract.withdrawLink> = async ({ sql,
 
 /** Says who asks by a link, before anybody has signed in. */
 export const openLink: Service<typeof contract.openLink> = async ({ sql, body }) => {
-  const { inviterName, level, sees, expiresAt } = existing(await repository.findLink(sql, hashOf(body().token)));
+  const { inviterName, level, sees, expiresAt } = await openedBy(sql, hashOf(body().token));
   return { invitedBy: inviterName, level, sees, expiresAt };
 };
 
 /** Lets the caller in, and tells those who should know that the link was used, and by whom. */
 export const acceptLink: Service<typeof contract.acceptLink> = async ({ sql, actor, config, body }) => {
   const tokenHash = hashOf(body().token);
-  const { spiritId } = existing(await repository.findLink(sql, tokenHash));
+  const { spiritId } = await openedBy(sql, tokenHash);
   const record = existing(await lockSpirit(sql, spiritId));
   // Whoever was faster has used it or taken it back; the lock has waited for them.
   const link = existing(await repository.findLink(sql, tokenHash));
@@ -74,6 +75,13 @@ export const acceptLink: Service<typeof contract.acceptLink> = async ({ sql, act
   );
   return { spiritId };
 };
+
+/** The link whose token somebody shows, which lets them through to its record; 404 where it opens none. */
+async function openedBy(sql: Sql, tokenHash: Buffer): Promise<repository.LinkRow> {
+  const spiritId = existing(await repository.findSpiritOfLink(sql, tokenHash));
+  throughDoor(spiritId);
+  return existing(await repository.findLink(sql, tokenHash));
+}
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 

@@ -4,6 +4,7 @@ import { findLanguageOf } from '#features/users/repository.ts';
 import type { Actor } from '#platform/actor.ts';
 import { conflict, existing, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
+import { throughDoor } from '#platform/server/db/asker.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { queueMail } from '#platform/server/mail.ts';
@@ -84,6 +85,8 @@ export const removeRelative: Service<typeof contract.removeRelative> = async ({ 
   if (relation === null) {
     if (row.userId !== actor.userId) throw notFound();
   } else if (!mayRemoveRelative(relation, memberFor(actor, row))) throw forbidden();
+  // Who leaves is tied no more to what still says that they have left.
+  throughDoor(record.id);
   if (await repository.deleteMember(sql, row.id)) {
     if (row.userId) await deleteLinksOf(sql, record.id, row.userId);
     await insertAudit(sql, { spiritId: record.id, actor, action: 'leave-circle' });

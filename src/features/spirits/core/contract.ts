@@ -44,6 +44,7 @@ export const createSpiritUnauthorized = endpoint({
   address: 'POST /api/spirits-unauthorized',
   summary: 'Saves a draft for a mailbox; same answer for every address.',
   who: 'anyone',
+  door: true,
   refusals: ['400 shortlistFull'],
   bearerIgnored: true,
   body: z.object({ spirit: spiritChange, email: emailAddress }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formSources } from '../../../vocabulary/formNames.ts';
 import { signature } from './signing.schema.ts';
 
 /** Who wrote in a form: the family or the funeral home that has accepted. */
@@ -42,8 +43,8 @@ export const form = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   completedAt: z.string().nullable(),
-  /** Who wrote each field last, and when: the version of a field. */
-  changes: z.record(z.string(), z.object({ side: formSide, at: z.string() })),
+  /** Who wrote each field last, and when: the version of a field. `said`: who told the home what it wrote, where it says so. */
+  changes: z.record(z.string(), z.object({ side: formSide, at: z.string(), said: z.enum(formSources).optional() })),
   trail: z.array(formEvent),
   signature: signature.nullable(),
   /** From 1 on; each time a complete form is opened again, a new version begins with what the last one said. */

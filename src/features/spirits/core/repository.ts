@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Answers } from '#features/answers/schema.ts';
+import { throughDoor } from '#platform/server/db/asker.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import { json, theRow } from '#platform/server/db/database.ts';
-import { type CircleLevel, circleLevels } from '#vocabulary/circleLevels.ts';
+import { json } from '#platform/server/db/database.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { DeclinedRequest } from './connection.schema.ts';
 import type { MemoryStanding } from './memory.schema.ts';
@@ -31,10 +32,9 @@ const circleOf = (sql: Sql) => sql`
     from circle_members m where m.spirit_id = s.id and m.user_id is not null and m.sees = 'now'
   ), '[]')`;
 
-/** The records that others let this person see, by what they may do with them; an array, so that an index finds each. */
-export const circleSpiritIds = (sql: Sql, userId: string, levels: readonly CircleLevel[] = circleLevels) =>
-  sql`any(array(select m.spirit_id from circle_members m where m.user_id = ${userId} and m.sees = 'now'
-    and m.level = any(${[...levels]})))`;
+/** The records that others let this person see; an array, so that an index finds each. */
+const circleSpiritIds = (sql: Sql, userId: string) =>
+  sql`any(array(select m.spirit_id from circle_members m where m.user_id = ${userId} and m.sees = 'now'))`;
 
 /** The columns of a record and its live connections, the primary home first: one statement whatever their number. */
 const recordColumns = (sql: Sql, team = wholeTeam(sql), data = sql`s.data`, circle = circleOf(sql)) => sql`
@@ -69,11 +69,12 @@ export async function findSpirit(sql: Sql, id: string): Promise<SpiritRecord | u
 
 /**
  * One record, as it is once every change before has been written; the next change waits until this transaction ends.
- * The lock is a statement of its own because only the statement after it sees the connections that were waited for.
+ * The lock is a statement of its own because only the statement after it sees the connections that were waited for. A record that
+ * comes within reach between the two is not there yet: nobody would hold it.
  */
 export async function lockSpirit(sql: Sql, id: string): Promise<SpiritRecord | undefined> {
-  await sql`select from spirits where id = ${id} for no key update`;
-  return findSpirit(sql, id);
+  const [locked] = await sql`select from spirits where id = ${id} for no key update`;
+  return locked && findSpirit(sql, id);
 }
 
 /** Of the records sent to a mailbox that nobody has confirmed, the first ones and the latest; others wait until these are decided. */
@@ -102,9 +103,13 @@ const shortAnswers = (sql: Sql) => sql`
 
 /**
  * The records connected to a mailbox's listings: unanswered first, then by urgency, then the newest request. `short` leaves
- * out the answers that a queue does not show.
+ * out the answers that a queue does not show; `ids` those of them that are wanted, all without it.
  */
-export const listSpiritsOfHome = (sql: Sql, email: string, short = false) =>
+export const listSpiritsOfHome = (
+  sql: Sql,
+  email: string,
+  { short = false, ids }: { short?: boolean; ids?: readonly string[] } = {},
+) =>
   sql<SpiritRecord[]>`
     with own as materialized (select place_id, role from place_mailboxes where email = ${email})
     select ${recordColumns(sql, inTeam(sql, email), short ? shortAnswers(sql) : sql`s.data`, sql`'[]'::jsonb`)}
@@ -112,6 +117,7 @@ export const listSpiritsOfHome = (sql: Sql, email: string, short = false) =>
       select c.spirit_id, bool_or(c.status = 'accepted') as accepted, bool_or(c.status = 'pending') as pending,
         max(c.requested_at) as requested_at
       from own join connections c on c.place_id = own.place_id and c.status in ('pending', 'accepted')
+      ${ids ? sql`where c.spirit_id = any(${[...ids]}::uuid[])` : sql``}
       group by c.spirit_id
     ) mine
     join spirits s on s.id = mine.spirit_id and s.deleted_at is null
@@ -131,20 +137,16 @@ export const listDeclined = (sql: Sql, spiritId: string) =>
     order by c.answered_at desc, c.id`;
 
 /**
- * How the memory page of a record stands for its family, as one text inside a statement; null where there is no page. Its keeper
- * is looked up for the one page: joined, all accounts would be read.
+ * How the memory page of a record stands for its family; undefined where there is none. Its keeper is looked up for the one page:
+ * joined, all accounts would be read.
  */
-export const memoryStatusSql = (sql: Sql, id: string, userId: string) => sql`(
-  select case when (select k.user_id from memory_keepers k where k.page_id = m.id) is distinct from ${userId}
-    then 'elsewhere' when m.deleted_at is not null then 'removed'
-    when m.hidden_at is not null then 'hidden' else m.privacy end
-  from memory_pages m where m.spirit_id = ${id})`;
-
-/** How the memory page of a record stands for its family; undefined where there is none. */
 export async function findMemoryStatus(sql: Sql, id: string, userId: string): Promise<MemoryStanding | undefined> {
-  const [row] = await sql<{ standing: MemoryStanding | null }[]>`
-    select ${memoryStatusSql(sql, id, userId)} as standing`;
-  return row?.standing ?? undefined;
+  const [row] = await sql<{ standing: MemoryStanding }[]>`
+    select case when (select k.user_id from memory_keepers k where k.page_id = m.id) is distinct from ${userId}
+      then 'elsewhere' when m.deleted_at is not null then 'removed'
+      when m.hidden_at is not null then 'hidden' else m.privacy end as standing
+    from memory_pages m where m.spirit_id = ${id}`;
+  return row?.standing;
 }
 
 /** Stores a new record; without an owner it waits for the mailbox's owner to confirm it, without a mailbox for a home to invite one. */
@@ -153,11 +155,12 @@ export async function insertSpirit(
   record: { ownerId: string | null; ownerEmail: string | null; data: Answers },
 ): Promise<string> {
   const { ownerId, ownerEmail, data } = record;
-  const [row] = await sql<{ id: string }[]>`
-    insert into spirits (owner_id, owner_email, data, claimed_at)
-    values (${ownerId}, ${ownerEmail}, ${json(sql, data)}, case when ${ownerId}::uuid is not null then now() end)
-    returning id`;
-  return theRow(row).id;
+  const id = randomUUID();
+  throughDoor(id);
+  await sql`
+    insert into spirits (id, owner_id, owner_email, data, claimed_at)
+    values (${id}, ${ownerId}, ${ownerEmail}, ${json(sql, data)}, case when ${ownerId}::uuid is not null then now() end)`;
+  return id;
 }
 
 /** A version is always later than the one before, by a millisecond at least, whatever the clock does. */

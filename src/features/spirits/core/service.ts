@@ -23,7 +23,7 @@ export const listSpirits: Service<typeof contract.listSpirits> = async ({ sql, a
     return own.flatMap((record) => spiritFor(actor, record) ?? []);
   }
   const isQueue = query().view === 'queue';
-  const records = await repository.listSpiritsOfHome(sql, actor.email, isQueue);
+  const records = await repository.listSpiritsOfHome(sql, actor.email, { short: isQueue });
   return records.flatMap((record) => (isQueue ? queueEntryOf : spiritFor)(actor, record) ?? []);
 };
 

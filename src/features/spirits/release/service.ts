@@ -3,6 +3,7 @@ import { insertAudit } from '#features/audits/repository.ts';
 import type { Actor } from '#platform/actor.ts';
 import { dayMilliseconds } from '#platform/days.ts';
 import { badRequest, conflict, forbidden } from '#platform/errors.ts';
+import { throughDoor } from '#platform/server/db/asker.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -89,6 +90,7 @@ export const stopRelease: Service<typeof contract.stopRelease> = async ({ sql, a
 export const stopReleaseByKey: Service<typeof contract.stopReleaseByKey> = async ({ sql, config, body }) => {
   const { key } = body();
   const spiritId = await repository.findByKey(sql, key);
+  if (spiritId) throughDoor(spiritId);
   const record = spiritId ? await lockSpirit(sql, spiritId) : undefined;
   // Whoever was faster has stopped it, or asked anew with another key; the lock has waited for them.
   if (!record?.ownerId || (await repository.findByKey(sql, key)) === undefined) return { stopped: false };

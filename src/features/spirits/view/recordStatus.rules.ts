@@ -24,8 +24,9 @@ export function homesInStatus(core: Pick<Core, 'connectedFuneralHomes'>): Core['
 }
 
 /** The funeral homes that have accepted. */
-export const acceptedIn = (core: Pick<Core, 'connectedFuneralHomes'>): Core['connectedFuneralHomes'] =>
-  core.connectedFuneralHomes.filter((home) => home.status === 'accepted');
+export const acceptedIn = <Home extends Pick<Core['connectedFuneralHomes'][number], 'status'>>(core: {
+  connectedFuneralHomes: readonly Home[];
+}): Home[] => core.connectedFuneralHomes.filter((home) => home.status === 'accepted');
 
 /** The family's own funeral home, once it has accepted. */
 export const chosenIn = (
@@ -33,7 +34,11 @@ export const chosenIn = (
 ): Core['connectedFuneralHomes'][number] | undefined => acceptedIn(core).find((home) => home.type === 'primary');
 
 /** When the newest request that waits for an answer was made; undefined when none waits. */
-export const requestedAtOf = ({ connectedFuneralHomes }: Pick<Core, 'connectedFuneralHomes'>): string | undefined =>
+export const requestedAtOf = ({
+  connectedFuneralHomes,
+}: {
+  connectedFuneralHomes: readonly Pick<Core['connectedFuneralHomes'][number], 'status' | 'requestedAt'>[];
+}): string | undefined =>
   connectedFuneralHomes
     .filter((home) => home.status === 'pending')
     .map((home) => home.requestedAt)

@@ -1,6 +1,5 @@
-import { hasDesk } from '#features/signed-in/role.rules.ts';
 import type { getSpirit, listSpirits } from '#features/spirits/core/contract.ts';
-import { mayListSpirits } from '#features/spirits/core/rules.ts';
+import { isFamilyRole, mayListSpirits } from '#features/spirits/core/rules.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
 import { pollIntervalOf, usePollingQuery } from '#platform/browser/query/usePollingQuery.ts';
 import { useActor } from '#platform/browser/session/session.ts';
@@ -9,14 +8,13 @@ import { limits } from '#vocabulary/limits.ts';
 
 const pollEvery = pollIntervalOf(limits.spiritsPoll);
 
-/** The records the signed-in person sees, a home's in their short form; asked again while they are active. */
+/** The records of a family, asked again while they are active; a home reads its desk a page at a time. */
 export function useSpirits() {
   const actor = useActor();
-  const isDesk = actor !== null && hasDesk(actor);
   const read = usePollingQuery(
     {
-      ...queryOf<typeof listSpirits>('GET /api/spirits', isDesk ? { query: { view: 'queue' } } : {}),
-      enabled: mayListSpirits(actor),
+      ...queryOf<typeof listSpirits>('GET /api/spirits'),
+      enabled: actor !== null && isFamilyRole(actor),
     },
     pollEvery,
   );

@@ -26,8 +26,11 @@ export async function withLeasedBlobs<Result>(
     return await work((sql) => claimLease(sql, keys));
   } finally {
     clearInterval(renewing);
-    // Should this fail, the lease runs out and the sweep does the same.
-    await deleteOrphans(pool, blobs, keys).catch(() => undefined);
+    // Where the store is away the sweep erases them once it is back, and the person's place is free all the same; should this fail as
+    // well, the lease runs out.
+    await deleteOrphans(pool, blobs, keys)
+      .catch(() => endLease(pool, keys))
+      .catch(() => undefined);
   }
 }
 
@@ -50,6 +53,9 @@ function lease(pool: Pool, userId: string | null, keys: readonly string[]): Prom
 
 const renew = (sql: Sql, keys: readonly string[]) =>
   sql`update loose_blobs set lease_until = ${leaseEnd(sql)} where key = any(${[...keys]})`;
+
+const endLease = (sql: Sql, keys: readonly string[]) =>
+  sql`update loose_blobs set lease_until = clock_timestamp() where key = any(${[...keys]})`;
 
 /** A lease that was lost (this process stood still for longer than it) must not become a row without bytes. */
 async function claimLease(sql: Sql, keys: readonly string[]): Promise<void> {
