@@ -1,4 +1,4 @@
-import { comparedQuery, storeCompared } from '#features/places/prices/compared.client.ts';
+import { comparedWith, storeCompared } from '#features/places/prices/compared.client.ts';
 import { loadPicturesBeforePrint, printByKeys, printPage } from '#platform/browser/printPage.ts';
 
 /** What buttons and links of a document do that no island stands around, by their `data-action`. */
@@ -9,8 +9,8 @@ const actions: Record<string, (pressed: HTMLElement) => void> = {
   },
 };
 
-/** Links whose address the server cannot know to its end, and how this browser completes it before it is followed. */
-const completions: [selector: string, complete: (link: HTMLAnchorElement) => void][] = [
+/** Links whose address the server cannot know to its end, and how this browser completes it before it is followed, or as it is. */
+const completions: [selector: string, complete: (link: HTMLAnchorElement, isFollowed: boolean) => void][] = [
   [
     // The link to the other language keeps what of the address the server has not seen.
     'a[data-other-language]',
@@ -20,20 +20,22 @@ const completions: [selector: string, complete: (link: HTMLAnchorElement) => voi
     },
   ],
   [
-    // The link that compares one listing takes along those that were compared before.
+    // The link that compares one listing takes along those that were compared before; who goes back at once has chosen it too.
     'a[data-compares-up-to]',
-    (link) => {
+    (link, isFollowed) => {
       const id = new URLSearchParams(link.search).get('ids')?.split(',').at(-1) ?? '';
-      link.search = comparedQuery(id, Number(link.dataset.comparesUpTo));
+      const ids = comparedWith(id, Number(link.dataset.comparesUpTo));
+      link.search = `?ids=${ids}`;
+      if (isFollowed) storeCompared(ids);
     },
   ],
 ];
 
-function completeLink({ target }: Event): void {
+function completeLink({ target, type }: Event): void {
   if (!(target instanceof Element)) return;
   for (const [selector, complete] of completions) {
     const link = target.closest<HTMLAnchorElement>(selector);
-    if (link) complete(link);
+    if (link) complete(link, type === 'click');
   }
 }
 
