@@ -9,11 +9,12 @@ import { limits } from '#vocabulary/limits.ts';
 const program = `
 import { parentPort, threadId } from 'node:worker_threads';
 const waiting = new Map();
+const bytesOf = (text) => new TextEncoder().encode(String(text));
 parentPort.on('message', (message) => {
   const { kind, number, path } = message;
   if (kind === 'answer') {
     const drawing = waiting.get(number);
-    parentPort.postMessage({ kind: 'page', number: drawing, page: { status: message.status, html: message.text } });
+    parentPort.postMessage({ kind: 'page', number: drawing, page: { status: message.answer.status, html: bytesOf(message.answer.text) } });
     return;
   }
   if (path === '/reads') {
@@ -22,8 +23,8 @@ parentPort.on('message', (message) => {
   } else if (path === '/fails') parentPort.postMessage({ kind: 'failure', number, error: new Error('cannot be drawn') });
   else if (path === '/ends') process.exit(1);
   else if (path === '/hangs') for (;;);
-  else if (path === '/waits') setTimeout(() => parentPort.postMessage({ kind: 'page', number, page: { status: 200, html: String(threadId) } }), 300);
-  else parentPort.postMessage({ kind: 'page', number, page: { status: 200, html: String(threadId) } });
+  else if (path === '/waits') setTimeout(() => parentPort.postMessage({ kind: 'page', number, page: { status: 200, html: bytesOf(threadId) } }), 300);
+  else parentPort.postMessage({ kind: 'page', number, page: { status: 200, html: bytesOf(threadId) } });
 });
 `;
 
@@ -42,11 +43,11 @@ async function withThreads<Result>(
   { threads = 1, seconds = 10 },
   work: (draw: (path: string) => Promise<string>) => Promise<Result>,
 ): Promise<Result> {
-  const { renderPage, close } = drawingThreads(settings, { file, seconds, threads })(async (path, { headers }) => {
-    return new Response(`${path} ${new Headers(headers).get('accept-language')}`, { status: 404 });
+  const { renderPage, close } = drawingThreads(settings, { file, seconds, threads })(async (path, headers) => {
+    return { status: 404, headers: [], text: `${path} ${new Headers(headers).get('accept-language')}` };
   });
   try {
-    return await work(async (path) => (await renderPage(path, '')).html);
+    return await work(async (path) => Buffer.from((await renderPage(path, '')).html).toString());
   } finally {
     await close();
   }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const openRenderer = () => ({
     renderPage: async (path: string, search: string) => {
       drawn.push(path + search);
-      return { status: 200, html: `<p>${path}${search}</p>`, films: false, isDocument: true };
+      return { status: 200, html: Buffer.from(`<p>${path}${search}</p>`), films: false, isDocument: true };
     },
     close: async () => {},
   });

@@ -24,10 +24,24 @@ export type FindAssets = (files: string[], kind: 'document' | 'app') => PageAsse
 /** What carries a request of a page that is being drawn. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>;
 
-/** A finished page; with `location` the path to which its address has moved. */
+/** An answer to what a page being drawn reads, in what may go from thread to thread. */
+export type ReadAnswer = { status: number; headers: [string, string][]; text: string };
+
+/** Reads for a page that is being drawn, in the thread that answers requests. */
+export type Read = (path: string, headers: [string, string][]) => Promise<ReadAnswer>;
+
+/** Carries the requests of a page by what reads for it. */
+export const transportBy =
+  (read: Read): Transport =>
+  async (path, init) => {
+    const { status, headers, text } = await read(path, [...new Headers(init.headers)]);
+    return new Response(status === 304 ? null : text, { status, headers });
+  };
+
+/** A finished page, as it is sent in UTF-8; with `location` the path to which its address has moved. */
 export type RenderedPage = {
   status: number;
-  html: string;
+  html: Uint8Array<ArrayBuffer>;
   location?: string;
   films?: boolean;
   /** The `style-src` hash of the styles inside the HTML. */
@@ -64,5 +78,5 @@ export type PageTable = {
   prefetchedPaths: readonly string[];
 };
 
-/** Opens what draws pages, on what carries their reads; it ends with the server. */
-export type OpenRenderer = (transport: Transport) => { renderPage: RenderPage; close: () => Promise<void> };
+/** Opens what draws pages, on what reads for them; it ends with the server. */
+export type OpenRenderer = (read: Read) => { renderPage: RenderPage; close: () => Promise<void> };

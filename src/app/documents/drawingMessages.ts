@@ -1,4 +1,4 @@
-import type { RenderedPage } from './drawing.ts';
+import type { ReadAnswer, RenderedPage } from './drawing.ts';
 
 /** What a thread that draws is opened with. */
 export type DrawingSettings = { publicUrl: string; browserDirectory: string };
@@ -6,7 +6,7 @@ export type DrawingSettings = { publicUrl: string; browserDirectory: string };
 /** What the thread that answers says to one that draws: draw an address; here is the answer to a read. */
 export type ToDrawing =
   | { kind: 'draw'; number: number; path: string; search: string }
-  | { kind: 'answer'; number: number; status: number; headers: [string, string][]; text: string };
+  | { kind: 'answer'; number: number; answer: ReadAnswer };
 
 /** What a thread that draws says: a page, why there is none, what it has to read for one. */
 export type FromDrawing =

@@ -1,26 +1,26 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { builtAssets } from './assets.ts';
-import type { Transport } from './drawing.ts';
+import { type Read, type ReadAnswer, transportBy } from './drawing.ts';
 import type { DrawingSettings, FromDrawing, ToDrawing } from './drawingMessages.ts';
 import { createRenderer } from './render.tsx';
 
 const { publicUrl, browserDirectory }: DrawingSettings = workerData;
-const say = (message: FromDrawing): void => parentPort?.postMessage(message);
+const say = (message: FromDrawing, given: ArrayBuffer[] = []): void => parentPort?.postMessage(message, given);
 
 /** The reads that are on their way, by their number. */
-const reads = new Map<number, (response: Response) => void>();
+const reads = new Map<number, (answer: ReadAnswer) => void>();
 let readsSoFar = 0;
 
 /** The thread that answers requests reads: it has the database. */
-const transport: Transport = (path, { headers }) =>
+const read: Read = (path, headers) =>
   new Promise((resolve) => {
     const number = ++readsSoFar;
     reads.set(number, resolve);
-    say({ kind: 'read', number, path, headers: [...new Headers(headers)] });
+    say({ kind: 'read', number, path, headers });
   });
 
 const renderPage = createRenderer({
-  transport,
+  transport: transportBy(read),
   publicUrl,
   findAssets: builtAssets(browserDirectory),
   appsOnly: false,
@@ -29,13 +29,13 @@ const renderPage = createRenderer({
 parentPort?.on('message', (message: ToDrawing) => {
   const { number } = message;
   if (message.kind === 'answer') {
-    const { status, headers, text } = message;
-    reads.get(number)?.(new Response(status === 304 ? null : text, { status, headers }));
+    reads.get(number)?.(message.answer);
     reads.delete(number);
     return;
   }
   renderPage(message.path, message.search).then(
-    (page) => say({ kind: 'page', number, page }),
+    // The page's bytes change hands instead of being copied.
+    (page) => say({ kind: 'page', number, page }, page.html.length > 0 ? [page.html.buffer] : []),
     (error: unknown) => say({ kind: 'failure', number, error }),
   );
 });

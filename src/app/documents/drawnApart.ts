@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#platform/errors.ts';
 import type { Config } from '#platform/server/config.ts';
 import { limits } from '#vocabulary/limits.ts';
-import type { OpenRenderer, RenderedPage, RenderPage, Transport } from './drawing.ts';
+import type { OpenRenderer, Read, RenderedPage, RenderPage } from './drawing.ts';
 import type { DrawingSettings, FromDrawing, ToDrawing } from './drawingMessages.ts';
 import { pageTable } from './pageTable.ts';
 import { type PageStores, registerPages } from './serverPages.ts';
@@ -26,7 +26,7 @@ type Awaited = { resolve: (page: RenderedPage) => void; reject: (error: unknown)
 class DrawingThread {
   readonly #worker: Worker;
   readonly #seconds: number;
-  readonly #transport: Transport;
+  readonly #read: Read;
   readonly #onEnd: (thread: DrawingThread) => void;
   readonly #awaited = new Map<number, Awaited>();
   #drawingsSoFar = 0;
@@ -34,11 +34,11 @@ class DrawingThread {
   constructor(
     { file, seconds }: DrawingProgram,
     settings: DrawingSettings,
-    transport: Transport,
+    read: Read,
     onEnd: (thread: DrawingThread) => void,
   ) {
     this.#seconds = seconds;
-    this.#transport = transport;
+    this.#read = read;
     this.#onEnd = onEnd;
     this.#worker = new Worker(resolve(file), { workerData: settings, resourceLimits: limits.drawing.memory });
     // What is being drawn when the product ends is nobody's any more.
@@ -81,7 +81,7 @@ class DrawingThread {
 
   #hear(message: FromDrawing): void {
     if (message.kind === 'read') {
-      void this.#read(message.number, message.path, message.headers);
+      void this.#readFor(message.number, message.path, message.headers);
       return;
     }
     const awaited = this.#awaited.get(message.number);
@@ -91,25 +91,18 @@ class DrawingThread {
     else awaited?.reject(message.error);
   }
 
-  async #read(number: number, path: string, headers: [string, string][]): Promise<void> {
-    const answer = await this.#transport(path, { headers });
-    this.#say({
-      kind: 'answer',
-      number,
-      status: answer.status,
-      headers: [...answer.headers],
-      text: await answer.text(),
-    });
+  async #readFor(number: number, path: string, headers: [string, string][]): Promise<void> {
+    this.#say({ kind: 'answer', number, answer: await this.#read(path, headers) });
   }
 }
 
 /** Threads that draw pages: one from the beginning, more while all are busy. One that ends is replaced with the next page. */
 export const drawingThreads =
   (settings: DrawingSettings, program: DrawingProgram = built): OpenRenderer =>
-  (transport) => {
+  (read) => {
     const threads: DrawingThread[] = [];
     const open = (): DrawingThread => {
-      const thread = new DrawingThread(program, settings, transport, (ended) => {
+      const thread = new DrawingThread(program, settings, read, (ended) => {
         if (threads.includes(ended)) threads.splice(threads.indexOf(ended), 1);
       });
       threads.push(thread);

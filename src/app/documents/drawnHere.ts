@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { FindAssets } from './drawing.ts';
+import { type FindAssets, transportBy } from './drawing.ts';
 import { pageTable } from './pageTable.ts';
 import { createRenderer } from './render.tsx';
 import { type PageOptions, type PageStores, registerPages } from './serverPages.ts';
@@ -11,8 +11,13 @@ export const pagesOf =
   ({ findAssets, ...options }: Options) =>
   (app: FastifyInstance, stores: PageStores): Promise<void> => {
     const { config, vite } = options;
-    const openRenderer: PageOptions['openRenderer'] = (transport) => ({
-      renderPage: createRenderer({ transport, publicUrl: config.publicUrl, findAssets, appsOnly: vite !== undefined }),
+    const openRenderer: PageOptions['openRenderer'] = (read) => ({
+      renderPage: createRenderer({
+        transport: transportBy(read),
+        publicUrl: config.publicUrl,
+        findAssets,
+        appsOnly: vite !== undefined,
+      }),
       close: async () => {},
     });
     return registerPages(app, { ...options, ...stores, table: pageTable, openRenderer });

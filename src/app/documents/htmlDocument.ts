@@ -35,8 +35,8 @@ type DocumentParts = {
   language: Language;
   path: string;
   body: string;
-  /** The element the page stands in, with its body. */
-  root: string;
+  /** The element the page stands in, with its body, in pieces. */
+  root: string[];
   state: string;
   status: number;
   assets: PageAssets;
@@ -60,12 +60,13 @@ function loadedFirst(assets: PageAssets): string {
   ].join('\n');
 }
 
-/** A page's whole HTML. */
-export function documentOf(parts: DocumentParts): string {
+/** A page's whole HTML, in pieces: to put its longest ones into one text takes longer than to encode them. */
+export function documentOf(parts: DocumentParts): string[] {
   const { page, language, root, state, assets, t } = parts;
   const description = parts.head.description ?? messagesOf(language).shell?.description ?? '';
   const title = titleOf(page, parts.body, language);
-  return `<!doctype html>
+  return [
+    `<!doctype html>
 <html lang="${localeOf[language]}">
 <head>
 <meta charset="utf-8">
@@ -80,9 +81,14 @@ ${documentHead({ ...parts, title, description, t })}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 </head>
 <body>
-${root}
-<script type="application/json" id="state">${state}</script>
+`,
+    ...root,
+    `
+<script type="application/json" id="state">`,
+    state,
+    `</script>
 ${assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
 </body>
-</html>`;
+</html>`,
+  ];
 }

@@ -14,7 +14,20 @@ import { type Language, languageOfPath, languages, localeOf } from '#vocabulary/
 import { documentDrawer, drawApp } from './bodies.tsx';
 import type { PageAssets, RenderedPage, RenderOptions, RenderPage } from './drawing.ts';
 import { documentOf } from './htmlDocument.ts';
-import { usedStyles, wornFiles, wornFonts } from './usedStyles.ts';
+import { usedStyles, wornFiles, wornFonts, wornNames } from './usedStyles.ts';
+
+const nothing = new Uint8Array();
+const encoder = new TextEncoder();
+let scratch = new Uint8Array(2 ** 18);
+
+/** Pieces of a page as its bytes in UTF-8: written one after the other to the same place, and taken from it once. */
+function bytesOf(pieces: readonly string[]): Uint8Array<ArrayBuffer> {
+  const most = 3 * pieces.reduce((sum, { length }) => sum + length, 0);
+  if (most > scratch.length) scratch = new Uint8Array(most);
+  let end = 0;
+  for (const piece of pieces) end += encoder.encodeInto(piece, scratch.subarray(end)).written;
+  return scratch.slice(0, end);
+}
 
 /** Says a sentence of the catalogue in a language. */
 const translatorFor = (language: Language): Translate =>
@@ -55,19 +68,19 @@ export function createRenderer(options: RenderOptions): RenderPage {
     const reads = dehydrate(queryClient).filter(({ key }) => key[0] !== environmentQuery.queryKey[0]);
     const t = translatorFor(language);
     const head = headOf(prepared, ({ queryKey }) => queryClient.getQueryData(queryKey), t);
-    if (head.moved) return { status: 301, html: '', location: localPath(language, head.moved) + search };
+    if (head.moved) return { status: 301, html: nothing, location: localPath(language, head.moved) + search };
     // Half a page is no page: the one before it is shown, or a calm word.
-    if (reads.some(({ refusal }) => refusal?.status === 503)) return { status: 503, html: '' };
+    if (reads.some(({ refusal }) => refusal?.status === 503)) return { status: 503, html: nothing };
     const missing = head.missing || reads.some(({ refusal }) => refusal?.status === 404);
     const status = page === notFoundPage || missing ? 404 : 200;
     const isRefused = reads.some(({ refusal }) => refusal);
     const marks = isDocument
       ? documentMarks(page, isRefused)
       : environment && hasThirdParties(environment) && ' data-asks';
-    const root = `<div id="root"${marks || ''}>${body.html}</div>`;
+    const root = [`<div id="root"${marks || ''}>`, body.html, '</div>'];
     const state = JSON.stringify(body.needsReads ? reads : []).replaceAll('<', '\\u003c');
     const assets = assetsOf(page, language, body.html, options);
-    const html = documentOf({
+    const pieces = documentOf({
       page,
       head,
       language,
@@ -81,7 +94,7 @@ export function createRenderer(options: RenderOptions): RenderPage {
       t,
     });
     const films = status === 200 && Boolean(page.films && head.films);
-    return { status, html, films, styleHash: assets.inline?.hash, isDocument };
+    return { status, html: bytesOf(pieces), films, styleHash: assets.inline?.hash, isDocument };
   };
 }
 
@@ -96,8 +109,9 @@ function assetsOf(page: Page, language: Language, body: string, { findAssets, ap
   const kind = appsOnly ? 'app' : page.kind;
   const assets = findAssets(filesOf(page, language), kind);
   const { ownRules, ownStyles = [], lateStyles = [] } = assets;
-  const late = wornFiles(lateStyles, body);
-  const inline = ownRules && usedStyles([...ownRules, ...late.flatMap(({ rules }) => rules)], body);
+  const names = wornNames(body);
+  const late = wornFiles(lateStyles, names);
+  const inline = ownRules && usedStyles([...ownRules, ...late.flatMap(({ rules }) => rules)], names);
   const fonts = wornFonts(assets.fonts, kind === 'document' && inline ? inline.styles : '');
   const worn = { ...assets, fonts, inline, ownStyles: [...ownStyles, ...late.map(({ address }) => address)] };
   return page.still ? { ...worn, scripts: [], preloads: [], ownStyles: [] } : worn;

@@ -18,7 +18,7 @@ import { filmOrigins } from '#vocabulary/films.ts';
 import { languageOfPath, localeOf } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { awayPages } from './awayPage.ts';
-import type { OpenRenderer, PageAudience, PageTable, RenderedPage, Transport } from './drawing.ts';
+import type { OpenRenderer, PageAudience, PageTable, Read, RenderedPage } from './drawing.ts';
 import { sendErrorPage } from './errorPage.ts';
 import { registerSitemap } from './sitemap.ts';
 import { registerSpeculationRules, speculationRulesPath } from './speculationRules.ts';
@@ -48,16 +48,16 @@ type PageParts = PageOptions & PageStores;
 
 /** The server asks itself in process, always as an anonymous visitor, so private facts cannot reach HTML. */
 const inProcess =
-  (app: FastifyInstance, recall: PageStores['recall']): Transport =>
-  async (path, init) => {
+  (app: FastifyInstance, recall: PageStores['recall']): Read =>
+  async (path, headers) => {
     const known = recall?.(path);
-    if (known) return new Response(known.source, { headers: known.headers });
-    const headers = Object.fromEntries(new Headers(init.headers));
-    const answer = await app.inject({ method: 'GET', url: path, headers });
-    return new Response(answer.payload, {
+    if (known) return { status: 200, headers: known.headers, text: known.source };
+    const answer = await app.inject({ method: 'GET', url: path, headers: Object.fromEntries(headers) });
+    return {
       status: answer.statusCode,
-      headers: Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]),
-    });
+      headers: Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+      text: answer.payload,
+    };
   };
 
 /** What third parties may do on a page that lets them in at all; elsewhere nothing of theirs is named. */
@@ -190,7 +190,9 @@ function pageDrawer(app: FastifyInstance, parts: PageParts): (address: string) =
     counters.pages.drawn += 1;
     const rendered = await renderPage(pathname, search);
     if (rendered.status === 503) throw new Refusal(503, 'busy', limits.database.retrySeconds);
-    const html = vite ? await vite.transformIndexHtml(pathname, rendered.html) : rendered.html;
+    const html = vite
+      ? Buffer.from(await vite.transformIndexHtml(pathname, Buffer.from(rendered.html).toString()))
+      : rendered.html;
     const headers = headersOf(pathname, { ...rendered, html }, table.audienceOf(pathname), policies);
     return new FinishedPage(rendered.status, headers, html);
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseStyles, usedStyles, wornFiles, wornFonts } from './usedStyles.ts';
+import { parseStyles, usedStyles, wornFiles, wornFonts, wornNames } from './usedStyles.ts';
 
-const usedIn = (styles: string, html: string) => usedStyles(parseStyles(styles), html).styles;
+const usedIn = (styles: string, html: string) => usedStyles(parseStyles(styles), wornNames(html)).styles;
 
 test.each([
   ['a class that stands in the HTML', '._card_1{color:red}', '._card_1{color:red}'],
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('rules keep their order, and the hash is that of what is kept', () => {
-  const { styles, hash } = usedStyles(parseStyles('.b{top:0}.a{top:1px}.c{top:2px}'), '<p class="a b">');
+  const { styles, hash } = usedStyles(parseStyles('.b{top:0}.a{top:1px}.c{top:2px}'), wornNames('<p class="a b">'));
   expect(styles).toBe('.b{top:0}.a{top:1px}');
   expect(hash).toBe('sha256-puJxlYCZ9vCTLiJkiYZaUuyiUtOzJsA27tbyGJkK74o=');
 });
@@ -45,7 +45,7 @@ test('a late file comes with the page where one of its classes stands in the HTM
     { address: '/worn.css', rules: parseStyles('@media print{._review_1 ._head_1{top:0}}') },
     { address: '/other.css', rules: parseStyles('._review_1._gone_2{top:0}@keyframes turn{from{top:0}}main>p{top:0}') },
   ];
-  const worn = wornFiles(files, '<p class="_review_1"><b class="_head_1">');
+  const worn = wornFiles(files, wornNames('<p class="_review_1"><b class="_head_1">'));
   expect(worn.map(({ address }) => address)).toEqual(['/worn.css']);
 });
 

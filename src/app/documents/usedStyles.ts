@@ -27,12 +27,12 @@ const classesIn = (selector: string): string[] =>
 
 /** Attributes that the server writes and no script changes: of their values only those in the HTML are ever met. */
 const inSelectors = /\[(data-season|data-tone)="?(\w+)"?\]/g;
-const inHtml = / (data-season|data-tone)="(\w+)"/g;
+const inHtml = / (?:class|data-season|data-tone)="[^"]*"/g;
 
-const attributesIn = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map(([, name, value]) => `${name}=${value}`);
+const attributesIn = (selector: string): string[] =>
+  [...selector.matchAll(inSelectors)].map(([, name, value]) => `${name}=${value}`);
 
-const neededBy = (selector: string): string[] => [...classesIn(selector), ...attributesIn(selector, inSelectors)];
+const neededBy = (selector: string): string[] => [...classesIn(selector), ...attributesIn(selector)];
 
 /** What stands before a block; statements before it have none. */
 const headOf = (text: string): string => text.slice(text.lastIndexOf(';') + 1).trim();
@@ -56,12 +56,16 @@ export function parseStyles(styles: string): StyleRule[] {
   return rules;
 }
 
-/** The classes and drawn attributes that stand in HTML. */
-const classesOf = (html: string): Set<string> =>
-  new Set([
-    ...[...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
-    ...attributesIn(html, inHtml),
-  ]);
+/** The classes and drawn attributes that stand in HTML: a list says the same ones for each of its rows. */
+export function wornNames(html: string): Set<string> {
+  const written = new Set(html.match(inHtml));
+  return new Set(
+    [...written].flatMap((attribute) => {
+      const [name = '', value = ''] = attribute.slice(1, -1).split('="');
+      return name === 'class' ? value.split(/\s+/) : `${name}=${value}`;
+    }),
+  );
+}
 
 /** A style file by its address, with its rules. */
 export type StyleFile = { address: string; rules: readonly StyleRule[] };
@@ -73,9 +77,8 @@ const isWorn = (rules: readonly StyleRule[], classes: ReadonlySet<string>): bool
       : isWorn(rule.rules, classes),
   );
 
-/** Those of some style files of which the HTML wears a class. */
-export function wornFiles(files: readonly StyleFile[], html: string): StyleFile[] {
-  const classes = classesOf(html);
+/** Those of some style files of which a class is worn. */
+export function wornFiles(files: readonly StyleFile[], classes: ReadonlySet<string>): StyleFile[] {
   return files.filter(({ rules }) => isWorn(rules, classes));
 }
 
@@ -90,9 +93,12 @@ function usedRules(rules: readonly StyleRule[], classes: ReadonlySet<string>): s
   return [...new Set(used.reverse())].reverse().join('');
 }
 
-/** Those of a page's own rules that its HTML wears, and the hash by which its policy knows them. */
-export function usedStyles(rules: readonly StyleRule[], html: string): { styles: string; hash: string } {
-  const styles = usedRules(rules, classesOf(html));
+/** Those of a page's own rules that are worn in its HTML, and the hash by which its policy knows them. */
+export function usedStyles(
+  rules: readonly StyleRule[],
+  classes: ReadonlySet<string>,
+): { styles: string; hash: string } {
+  const styles = usedRules(rules, classes);
   return { styles, hash: `sha256-${createHash('sha256').update(styles).digest('base64')}` };
 }
 

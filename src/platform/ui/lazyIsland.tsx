@@ -79,6 +79,8 @@ export function lazyPart<Props extends object>(
   });
   const loadAll = async (): Promise<void> => {
     want();
+    // The server asks again before each page, and holds both languages since the first.
+    if (import.meta.env.SSR && Loaded) return;
     const messages = namespaces.flatMap((namespace) =>
       languagesToLoad().map((language) => loadMessages(namespace, language)),
     );

@@ -20,9 +20,9 @@ export class CompressedText {
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
   readonly #finished = new Map<Encoding, Buffer>();
 
-  /** `quality` is how hard Brotli tries, 0 to 11. */
-  constructor(text: string, quality = 5) {
-    this.#bytes = Buffer.from(text);
+  /** A text, or its bytes in UTF-8; `quality` is how hard Brotli tries, 0 to 11. */
+  constructor(text: string | Uint8Array, quality = 5) {
+    this.#bytes = typeof text === 'string' ? Buffer.from(text) : Buffer.from(text.buffer, text.byteOffset, text.length);
     this.#quality = quality;
   }
 

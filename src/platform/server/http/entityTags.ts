@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A tag for an answer, out of what it depends on; weak, because the same answer travels compressed in several ways. */
-export const entityTag = (text: string): string =>
+export const entityTag = (text: string | Uint8Array): string =>
   `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
 const opaque = (tag: string): string => tag.slice(tag.indexOf('"'));

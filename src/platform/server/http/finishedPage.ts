@@ -16,7 +16,7 @@ export class FinishedPage {
   readonly #text: CompressedText;
   readonly #saidByEncoding = new Map<Encoding, Said>();
 
-  constructor(status: number, headers: Record<string, string>, text: string) {
+  constructor(status: number, headers: Record<string, string>, text: string | Uint8Array) {
     this.#status = status;
     this.#said = saidIn(headers);
     this.#text = new CompressedText(text);
