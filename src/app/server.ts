@@ -29,7 +29,7 @@ import { registerEndpoints } from '#platform/server/http/endpoints.ts';
 import { errorMessages } from '#platform/server/http/errorMessages.ts';
 import type { ServedEndpoint } from '#platform/server/http/pipeline.ts';
 import { RememberedAnswers } from '#platform/server/http/rememberedAnswers.ts';
-import { compressedFromBytes, quickQuality } from '#platform/server/http/rememberedText.ts';
+import { compressedAtOnceBytes, compressedFromBytes, quickQuality } from '#platform/server/http/rememberedText.ts';
 import { securityHeaders } from '#platform/server/http/securityHeaders.ts';
 import { sendRefusal } from '#platform/server/http/sendRefusal.ts';
 import type { ReadOnly } from '#platform/server/readOnly.ts';
@@ -169,6 +169,8 @@ async function openFramework({ config, log, serverFactory, findId }: FrameworkPa
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: quickQuality } },
     // Takes 1.8 ms for a list of 458 kB, which Brotli makes smaller by a quarter in half the time.
     zlibOptions: { level: 1 },
+    // In one go 70 kB take 0.08 ms of processor, as a stream 0.32: what is larger than any of our lists is streamed.
+    syncThreshold: compressedAtOnceBytes,
   });
   return app;
 }
