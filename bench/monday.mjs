@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { client } from './measure.mjs';
 import { numbers, openLoad } from './openLoad.mjs';
+import { processorSeconds } from './processor.mjs';
 import { fillQueue, openSession } from './records.mjs';
 import { markdown } from './table.mjs';
 
@@ -50,6 +51,10 @@ async function pollsOf({ origin, sql }) {
     const answer = await fetch(origin + poll.path, { headers: poll.headers });
     await answer.arrayBuffer();
     poll.headers = { ...poll.headers, 'if-none-match': answer.headers.get('etag') };
+    // As a browser does: the next time it asks for what is newer than what it was told last.
+    poll.hear = ({ headers: { etag } }) => {
+      if (etag) poll.headers = { ...poll.headers, 'if-none-match': etag };
+    };
   }
   return { families, polls };
 }
@@ -101,6 +106,12 @@ export async function openMonday({ origin, sql }) {
   return makerOf({ families, polls, listings });
 }
 
+/** Seconds of processor that the server and its database have used so far, each for itself. */
+const processorOf = ({ server, postmaster }) => ({
+  server: processorSeconds({ server }),
+  database: processorSeconds({ server: [], postmaster }),
+});
+
 /** Megabytes of memory that a process holds. */
 export const residentMegabytes = (pid) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024);
@@ -114,10 +125,16 @@ export async function measureMonday(product) {
   const idle = residentMegabytes(pids.server);
   const next = await openMonday(product);
   await openLoad(origin, { rate: 50, seconds: 5, next });
+  const usedBefore = processorOf(pids);
   const { all, kinds } = await openLoad(origin, { rate, seconds, next });
+  const used = processorOf(pids);
   const heads = ['kind', 'count', 'p50', 'p95', 'p99', 'refused', 'broken'];
   console.log(`\nA busy Monday, ${rate} requests a second for ${seconds} s, milliseconds from when each was due:`);
   console.log(markdown([heads, ...[{ kind: 'all', ...all }, ...kinds].map((line) => heads.map((head) => line[head]))]));
+  const each = (part) => (((used[part] - usedBefore[part]) * 1_000) / all.count).toFixed(2);
+  console.log(
+    `Of processor time a request took ${each('server')} ms of the server and ${each('database')} ms of the database.`,
+  );
   for (const step of steps) {
     const { all: more } = await openLoad(origin, { rate: step, seconds: Math.min(seconds, 8), next });
     console.log(

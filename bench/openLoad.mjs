@@ -27,13 +27,14 @@ function summaryOf(answers) {
   };
 }
 
-function send(origin, agent, { method = 'GET', path, headers = {}, body }) {
+function send(origin, agent, { method = 'GET', path, headers = {}, body, hear }) {
   return new Promise((resolve) => {
     const sent = request(
       origin + path,
       { method, agent, headers: { 'accept-encoding': 'br', ...headers } },
       (answer) => {
         answer.on('end', () => resolve(answer.statusCode)).on('error', () => resolve(0));
+        hear?.(answer);
         answer.resume();
       },
     );
@@ -45,7 +46,7 @@ function send(origin, agent, { method = 'GET', path, headers = {}, body }) {
 /**
  * Sends `rate` requests a second for so many seconds, each when it is due, whether or not those before it are answered. Its
  * time counts from when it was due, so that a server that stops for a moment is told the waiting of all who came meanwhile.
- * `next(number)` makes the request with that number, and names its kind.
+ * `next(number)` makes the request with that number, names its kind, and may `hear` its answer.
  */
 export async function openLoad(origin, { rate, seconds, next }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 512 });

@@ -25,6 +25,7 @@ const endedTicks = (stat) => ticksOf(stat, 13, 15);
  */
 export function processorSeconds({ server, postmaster }) {
   const parts = [server].flat().map(statOf).filter(Boolean).map(ownTicks);
+  if (postmaster === undefined) return parts.reduce((sum, ticks) => sum + ticks, 0) / ticksPerSecond;
   const main = statOf(postmaster);
   if (main) parts.push(ownTicks(main) + endedTicks(main));
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {

@@ -46,7 +46,10 @@ export const updateSpirit: Service<typeof contract.updateSpirit> = async ({ sql,
   if (unclaimed && !core?.claimed) throw conflict('confirmFirst');
   if ((unclaimed || data) && !isPresentVersion(before.updatedAt, core?.updatedAt)) throw conflict('changedElsewhere');
   if (unclaimed) await claim(sql, actor, id);
-  if (data) await changeAnswers(sql, actor, id, data);
+  // Nobody has changed it since it was locked but who confirmed it just now.
+  const present = unclaimed ? await repository.findSpirit(sql, id) : before;
+  if (!present) throw notFound();
+  if (data) await changeAnswers(sql, actor, present, data);
   return readAfterWrite(sql, actor, id);
 };
 
@@ -56,12 +59,16 @@ export async function claim(sql: Sql, actor: Actor, id: string): Promise<void> {
   await insertAudit(sql, { spiritId: id, actor, action: 'claim' });
 }
 
-async function changeAnswers(sql: Sql, actor: Actor, id: string, data: Record<string, unknown>): Promise<void> {
-  const blocks = readAnswers(data);
-  const record = await repository.findSpirit(sql, id);
-  if (!record) throw notFound();
-  assertAnswersSize({ ...record.data, ...blocks });
-  const changed = await repository.updateAnswers(sql, id, record.updatedAt, blocks);
+async function changeAnswers(
+  sql: Sql,
+  actor: Actor,
+  before: SpiritRecord,
+  given: Record<string, unknown>,
+): Promise<void> {
+  const { id, data, updatedAt } = before;
+  const blocks = readAnswers(given);
+  assertAnswersSize({ ...data, ...blocks });
+  const changed = await repository.updateAnswers(sql, id, updatedAt, blocks);
   if (changed && concernsHomes(blocks)) await insertAudit(sql, { spiritId: id, actor, action: 'update' });
 }
 
