@@ -111,7 +111,7 @@ begin
     contract_versions, estimate_versions, fact_corrections, file_previews, imports, incidents, missed_copies, month_changes,
     obituary_versions, official_papers, place_tombstones, security_events
     to rivage_people;
-  grant update (place_id) on audits, month_changes, official_papers to rivage_people;
+  grant update (place_id) on accesses, audits, month_changes, official_papers to rivage_people;
   grant update (answer, answer_name, answer_words, answered_at, answered_by) on estimate_versions, contract_versions
     to rivage_people;
   grant update (answer, answer_details, answered_at, answered_by, at_desk, on_site, on_page, indexed, withdrawn_at, withdrawn_side)

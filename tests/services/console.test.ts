@@ -475,6 +475,48 @@ describe('two listings made one', () => {
     expect(await monthsOf(kept.id)).toEqual([['2026-01', 500]]);
   });
 
+  test('take along cases brought from elsewhere, also under a number that the other has, and who has looked', async () => {
+    const [kept, other] = [await world.place(), await world.place({ email: null })];
+    const family = await world.person();
+    for (const { id } of [kept, other]) {
+      const [spirit] = await world.pool`insert into spirits default values returning id`;
+      const [brought] = await world.pool`
+        insert into case_imports (place_id, file_name, columns, headings, rows) values (${id}, 'cases.csv', '{}', '{}', 1) returning id`;
+      for (const key of id === other.id ? ['2019-1', '2019-2'] : ['2019-1']) {
+        const [old] = await world.pool`insert into spirits default values returning id`;
+        await world.pool`
+          insert into old_cases (spirit_id, place_id, import_id, key, number, facts)
+          values (${old!.id}, ${id}, ${brought!.id}, ${key}, ${key}, '{}')`;
+      }
+      await world.pool`
+        insert into home_imports (place_id, part, source_id, target_id)
+        values (${id}, 'taskLists', ${kept.id}, ${kept.id}), (${id}, 'taskLists', ${id}, ${id}) on conflict do nothing`;
+      await world.pool`
+        insert into accesses (spirit_id, place_id, user_id, what) values (${spirit!.id}, ${id}, ${family.userId}, 'record')`;
+    }
+    await world.pool`
+      insert into payment_accounts (place_id, provider, account_id, mailbox_hash, state)
+      values (${other.id}, 'stripe', 'acct_1', ${Buffer.alloc(32, 1)}, 'ready')`;
+    expect((await merge(kept.id, other.id)).status).toBe(200);
+    const numbers = await world.pool`select number from old_cases where place_id = ${kept.id} order by number`;
+    expect(numbers.map(({ number }) => number)).toEqual(['2019-1', '2019-1', '2019-2']);
+    for (const table of ['case_imports', 'home_imports', 'accesses'])
+      expect(await world.pool`select from ${world.pool(table)} where place_id = ${kept.id}`, table).toHaveLength(2);
+    expect(await world.pool`select from payment_accounts where place_id = ${kept.id}`).toHaveLength(1);
+  });
+
+  test('are refused while a payment is under way to the one that would go', async () => {
+    const [kept, other] = [await world.place(), await world.place({ email: null })];
+    const [spirit] = await world.pool`insert into spirits default values returning id`;
+    await world.pool`
+      insert into online_payments (spirit_id, place_id, provider, account_id, kind, amount, home, language, expires_at)
+      values (${spirit!.id}, ${other.id}, 'stripe', 'acct_2', 'deposit', 100, 'Other', 'en', now())`;
+    const refused = await merge(kept.id, other.id);
+    expect([refused.status, refused.text]).toEqual([409, errors.mergeInvoices]);
+    await world.pool`update online_payments set state = 'expired' where place_id = ${other.id}`;
+    expect((await merge(kept.id, other.id)).status).toBe(200);
+  });
+
   test('take along what was written to families, by message, mail and text', async () => {
     const [kept, other] = [await world.place(), await world.place({ email: null })];
     const family = await world.person();

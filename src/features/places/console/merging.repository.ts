@@ -12,12 +12,14 @@ export async function countSharedRecords(sql: Sql, keptId: string, otherId: stri
   return theRow(row).count;
 }
 
-/** How many invoices a listing has written and payments it has noted: their numbers are its own. */
+/** How many invoices a listing has written, payments it has noted, and payments that are under way to it: they are its own. */
 export async function countInvoicesOf(sql: Sql, placeId: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select ((select count(*) from invoices where place_id = ${placeId})
       + (select count(*) from kept_invoices where place_id = ${placeId})
-      + (select count(*) from payments where place_id = ${placeId}))::integer as count`;
+      + (select count(*) from payments where place_id = ${placeId})
+      + (select count(*) from online_payments where place_id = ${placeId}
+        and state in ('begun', 'open', 'confirming', 'differs')))::integer as count`;
   return theRow(row).count;
 }
 
@@ -59,12 +61,14 @@ export async function moveBelongings(sql: Sql, from: string, to: string): Promis
   await sql`update connections set place_id = ${to} where place_id = ${from}`;
   await sql`update files set place_id = ${to} where place_id = ${from}`;
   await moveAudits(sql, from, to);
+  await sql`update accesses set place_id = ${to} where place_id = ${from}`;
   await sql`update notes set place_id = ${to} where place_id = ${from}`;
   await sql`update status_changes set place_id = ${to} where place_id = ${from}`;
   await sql`update inquiries set place_id = ${to} where place_id = ${from}`;
   await moveWords(sql, from, to);
   await moveDesk(sql, from, to);
   await moveBooks(sql, from, to);
+  await moveBrought(sql, from, to);
   await sql`
     update place_images i set place_id = ${to},
       position = i.position + (select coalesce(max(position) + 1, 0) from place_images where place_id = ${to})
@@ -111,17 +115,33 @@ async function moveWords(sql: Sql, from: string, to: string): Promise<void> {
 }
 
 /**
- * Gives the clauses of contracts, the terms of invoices with their tax numbers, the accounts of the books and the closed months to another
- * listing. What is the law of a contract or of a book is never mixed: where the other has its own, that stays whole. Months that were
+ * Gives the clauses of contracts, the terms of invoices with their tax numbers, the accounts of the books, the account that is paid into
+ * and the closed months to another listing. What is the law of a contract or of a book is never mixed: where the other has its own, that stays whole. Months that were
  * closed with nothing in them give way to the other’s books.
  */
 async function moveBooks(sql: Sql, from: string, to: string): Promise<void> {
-  for (const table of ['contract_clauses', 'invoice_terms', 'book_accounts']) await moveWhole(sql, table, from, to);
+  for (const table of ['contract_clauses', 'invoice_terms', 'book_accounts', 'payment_accounts'])
+    await moveWhole(sql, table, from, to);
   await sql`
     with moved as (
       update closed_months closed set place_id = ${to} where closed.place_id = ${from} and not ${hasMonth(sql, to)}
       returning closed.month)
     update month_changes set place_id = ${to} where place_id = ${from} and month in (select month from moved)`;
+}
+
+/**
+ * Gives the cases that were brought from elsewhere, the files they came in and what an archive brought to another listing. A case under
+ * a number that the other has as well stays a case of its own, and is not found again by that number.
+ */
+async function moveBrought(sql: Sql, from: string, to: string): Promise<void> {
+  await sql`update case_imports set place_id = ${to} where place_id = ${from}`;
+  await sql`
+    update old_cases o set place_id = ${to}, key = case when exists (
+      select from old_cases own where own.place_id = ${to} and own.key = o.key) then o.key || ' ' || o.spirit_id else o.key end
+    where o.place_id = ${from}`;
+  await sql`
+    update home_imports h set place_id = ${to} where h.place_id = ${from} and not exists (
+      select from home_imports own where own.place_id = ${to} and own.part = h.part and own.source_id = h.source_id)`;
 }
 
 /** Gives what a listing has one of to another that has none. */
