@@ -86,6 +86,7 @@ const form = {
   changes: {},
   trail: [],
   signature: null,
+  context: null,
   version: 1,
   earlier: [],
 } satisfies Partial<Form>;

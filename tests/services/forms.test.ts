@@ -62,6 +62,7 @@ describe('beginning a form', () => {
       changes: Object.fromEntries(Object.keys(data).map((key) => [key, { side: 'family', at: answer.json.createdAt }])),
       trail: [{ event: 'begun', side: 'family', at: answer.json.createdAt }],
       signature: null,
+      context: null,
       version: 1,
       earlier: [],
     });
@@ -231,6 +232,7 @@ describe('closing a form', () => {
         completedAt: expect.stringMatching(time),
         // What a form shows out of the answers is what it says once it is closed.
         data: { name: 'Marie', author: 'Paul private' },
+        context: closed.json.context,
         trail: [
           ...begun.json.trail,
           {
@@ -248,6 +250,21 @@ describe('closing a form', () => {
     expect((await stored(id)).completedBy).toBe(asked.person.userId);
     expect(await formAudits(id)).toEqual(['begin-form', 'complete-form']);
     expect((await read(id, asking.person)).json.forms).toEqual([closed.json]);
+  });
+
+  it('keeps where the record stood, whatever is answered later', async () => {
+    const { id, person } = await family();
+    const answer = async (region: string) =>
+      world.pool`
+        update spirits set data = data || ${world.pool.json({ location: { answer: region, answerValues: {} } })} where id = ${id}`;
+    await answer('Alberta');
+    expect((await begin(id, person)).json.context).toBeNull();
+    const { context } = (await complete(id, person)).json;
+    expect(context).toMatchObject({ region: 'AB', timing: 'now' });
+    await answer('Quebec');
+    expect((await read(id, person)).json.forms[0].context).toEqual(context);
+    const opened = await call(`POST ${form}/reopen`, id, person, { body: { reason: 'It was Quebec' } });
+    expect([opened.status, opened.json.context]).toEqual([200, null]);
   });
 
   it('happens once when family and home do it at once', async () => {

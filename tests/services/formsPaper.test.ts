@@ -57,6 +57,7 @@ async function pdfOf(name: FormName, look: Look = {}): Promise<Buffer> {
     changes: {},
     trail: Array.from({ length: 40 }, () => ({ event: 'changed', side: 'home', at }) as const),
     signature: signed ? signature : null,
+    context: null,
     version: 1,
     earlier: [],
   };

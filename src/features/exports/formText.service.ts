@@ -29,7 +29,7 @@ type Source = { answers: Record<string, unknown>; forms: readonly Form[] };
 export const fillingOfForm = (form: Form, { answers, forms }: Source): Filling | null =>
   isFormName(form.name)
     ? form.complete
-      ? closedFillingOf(form.name, contextOf(answers), form.data)
+      ? closedFillingOf(form.name, form, contextOf(answers))
       : fillingOf(form.name, contextOf(answers, particularsIn(forms)), form.data)
     : null;
 

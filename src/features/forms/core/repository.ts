@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Form, FormEvent, FormSide } from '#features/spirits/core/form.schema.ts';
+import type { Form, FormEvent, FormSide, KeptContext } from '#features/spirits/core/form.schema.ts';
 import type { StoredSignature } from '#features/spirits/core/signing.schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { json, theRow } from '#platform/server/db/database.ts';
@@ -13,7 +13,7 @@ const iso = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 
 const columns = (sql: Sql) => sql`
   id, spirit_id, name, data, created_at, updated_at, completed_at, completed_at is not null as complete, changes, trail,
-  signature, version, coalesce((
+  signature, context, version, coalesce((
     select jsonb_agg(jsonb_build_object('version', e.version, 'side', e.replaced_side, 'reason', e.replaced_reason,
       'completedAt', to_char(e.completed_at at time zone 'UTC', ${iso}),
       'replacedAt', to_char(e.replaced_at at time zone 'UTC', ${iso})) order by e.version)
@@ -98,11 +98,11 @@ export async function updateFormData(
   );
 }
 
-/** Closes a form; undefined when it was closed before. */
+/** Closes a form, with where its record stands then; undefined when it was closed before. */
 export async function updateToComplete(
   sql: Sql,
   id: string,
-  end: { at: string; userId: string; signature: StoredSignature | null } & Written,
+  end: { at: string; userId: string; signature: StoredSignature | null; context: KeptContext } & Written,
 ): Promise<Form | undefined> {
   const { at, userId } = end;
   const data = sealData(id, end.data, end.sensitive);
@@ -111,7 +111,8 @@ export async function updateToComplete(
   return firstForm(
     await sql<FormRow[]>`
     update forms set data = ${json(sql, data)}, trail = ${json(sql, trail)},
-      signature = ${signature && json(sql, signature)}, completed_at = ${at}, completed_by = ${userId}
+      signature = ${signature && json(sql, signature)}, context = ${json(sql, end.context)},
+      completed_at = ${at}, completed_by = ${userId}
     where id = ${id} and completed_at is null returning ${columns(sql)}`,
   );
 }

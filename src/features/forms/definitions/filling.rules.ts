@@ -1,6 +1,8 @@
+import type { KeptContext } from '#features/spirits/core/form.schema.ts';
 import { type FormName, isFormName } from '#vocabulary/formNames.ts';
 import { definitions } from './definitions.rules.ts';
 import type { Condition, Field, FormDefinition, Section } from './fields.rules.ts';
+import { frozenContext, keptOf } from './keptContext.rules.ts';
 import { type FormContext, prefillOf } from './prefill.rules.ts';
 import { isTyped } from './typed.rules.ts';
 import { codesIn, type FieldValue, isAnswered, isFieldValue, isNotKnown } from './values.rules.ts';
@@ -17,9 +19,15 @@ export const fillingOf = (name: keyof typeof definitions, context: FormContext, 
   data,
 });
 
-/** The filling of a closed form, which says what it said when it was closed: nothing is taken over that was answered since. */
-export const closedFillingOf = (name: keyof typeof definitions, context: FormContext, data: Data): Filling =>
-  fillingOf(name, { ...context, answers: {}, particulars: undefined }, data);
+/**
+ * The filling of a closed form, which says what it said when it was closed: nothing is taken over that was answered since. One that does
+ * not know where the record stood then is read by where it stands `now`.
+ */
+export const closedFillingOf = (
+  name: keyof typeof definitions,
+  { context, data }: { context: KeptContext | null; data: Data },
+  now: FormContext,
+): Filling => fillingOf(name, frozenContext(context ?? keptOf(now)), data);
 
 /** What was written into a field; undefined where nothing was, and null for what no field can hold. */
 function writtenValue(data: Data, { key }: Field): FieldValue | undefined {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { KeptContext } from '#features/spirits/core/form.schema.ts';
 import type { FormName } from '#vocabulary/formNames.ts';
 import { definitions } from './definitions.rules.ts';
 import {
@@ -13,7 +14,8 @@ import {
   progressOf,
   visibleFields,
 } from './filling.rules.ts';
-import { contextOf } from './prefill.rules.ts';
+import { keptOf } from './keptContext.rules.ts';
+import { contextOf, type FormContext } from './prefill.rules.ts';
 import { whyNotCompleteForm } from './rules.ts';
 
 const record = (region: string | null, more: Record<string, unknown> = {}) => ({
@@ -44,10 +46,23 @@ it('says of a closed form what it held, and nothing that was answered since', ()
       of,
       definitions['payment-and-benefits'].sections.flatMap(({ fields }) => fields).find((one) => one.key === key)!,
     );
-  const [open, closed] = [fillingOf, closedFillingOf].map((of) => of('payment-and-benefits', context, held));
-  expect([heldBy(open!, 'payer'), heldBy(closed!, 'payer')]).toEqual(['Anne Roy', 'Anne Roy']);
-  const empty = [fillingOf, closedFillingOf].map((of) => heldBy(of('payment-and-benefits', context, {}), 'payer'));
-  expect(empty).toEqual(['Paul', undefined]);
+  const both = (data: Record<string, unknown>) => [
+    fillingOf('payment-and-benefits', context, data),
+    closedFillingOf('payment-and-benefits', { context: null, data }, context),
+  ];
+  expect(both(held).map((filling) => heldBy(filling, 'payer'))).toEqual(['Anne Roy', 'Anne Roy']);
+  expect(both({}).map((filling) => heldBy(filling, 'payer'))).toEqual(['Paul', undefined]);
+});
+
+it('a closed form asks what it asked when it was closed, wherever its record stands since', () => {
+  const [alberta, quebec] = ['Alberta', 'Quebec'].map((region) => contextOf(record(region)));
+  const data = { maritalStatus: 'widowed' };
+  const asks = (context: KeptContext | null, now: FormContext) =>
+    visibleFields(closedFillingOf('vital-statistics', { context, data }, now)).some(
+      ({ key }) => key === 'marriagePlace',
+    );
+  expect([asks(keptOf(quebec!), alberta!), asks(keptOf(alberta!), quebec!)]).toEqual([true, false]);
+  expect([asks(null, alberta!), asks(null, quebec!)]).toEqual([false, true]);
 });
 
 describe('what a form asks', () => {

@@ -23,13 +23,13 @@ export const getFormPdf: Service<typeof contract.getFormPdf> = async (request) =
     form.version === query.version ? ((await repository.findForm(sql, record.id, name)) ?? {}) : {};
   const language = query.language ?? request.language;
   const words = formWordsIn(language);
-  const context = contextOf(record.data);
   const registration = await repository.findForm(sql, record.id, 'vital-statistics');
+  const filling = form.complete
+    ? closedFillingOf(name, form, contextOf(record.data))
+    : fillingOf(name, contextOf(record.data, registration?.data), form.data);
   const bytes = await drawForm({
     language,
-    filling: form.complete
-      ? closedFillingOf(name, context, form.data)
-      : fillingOf(name, contextOf(record.data, registration?.data), form.data),
+    filling,
     form,
     replaced: earlier.find(({ version }) => version === form.version) ?? null,
     signature: form.signature && (await repository.findFullSignature(sql, form.id)),
@@ -39,5 +39,5 @@ export const getFormPdf: Service<typeof contract.getFormPdf> = async (request) =
   const home = relation === 'accepted' && ownConnections(actor, record).find(({ status }) => status === 'accepted');
   if (home)
     await insertAccess(sql, { spiritId: record.id, placeId: home.place.id, userId: actor.userId, what: 'form' });
-  return pdfFile(words.t(`formTitles.${name}`, wordValues(context, person)), bytes);
+  return pdfFile(words.t(`formTitles.${name}`, wordValues(filling.context, person)), bytes);
 };

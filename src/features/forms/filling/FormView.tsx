@@ -39,7 +39,8 @@ export function FormView({ spirit, name, form: read, forms, side, closes }: Form
   const saving = useFormAutosave(spirit.id, name, read);
   const context = useMemo(() => contextOf(spirit.data), [spirit.data]);
   const person = nameOf(spirit.core);
-  const words = useFormTexts(name, context, person);
+  const closed = saving.form?.complete ? closedFillingOf(name, saving.form, context) : null;
+  const words = useFormTexts(name, closed?.context ?? context, person);
   const [heading, focusHeading] = useFocusAfter<HTMLHeadingElement>();
   const particulars = particularsIn(forms);
   const filling = fillingOf(name, particulars ? { ...context, particulars } : context, saving.data);
@@ -55,13 +56,8 @@ export function FormView({ spirit, name, form: read, forms, side, closes }: Form
         <p>{words.about}</p>
         {!form?.complete && <p className="quiet">{t('openMeans')}</p>}
       </header>
-      {form?.complete ? (
-        <CompletedForm
-          filling={closedFillingOf(name, context, form.data)}
-          form={form}
-          words={words}
-          heading={heading}
-        />
+      {form && closed ? (
+        <CompletedForm filling={closed} form={form} words={words} heading={heading} />
       ) : (
         <FormEditor
           spiritId={spirit.id}

@@ -5,6 +5,7 @@ import { formLimits } from '#features/forms/core/schema.ts';
 import { appendChange, canonicalJson, changedKeys, changesOf } from '#features/forms/core/trail.rules.ts';
 import { definitions, fieldsOf, sensitiveKeysOf } from '#features/forms/definitions/definitions.rules.ts';
 import { completedData, fillingOf } from '#features/forms/definitions/filling.rules.ts';
+import { keptOf } from '#features/forms/definitions/keptContext.rules.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import {
   mayCloseForms,
@@ -101,7 +102,8 @@ export const completeForm: Service<typeof contract.completeForm> = async (reques
   );
   const signed: FormEvent[] = signature ? [{ event: 'signed', side, at, hash: signature.consentHash }] : [];
   const trail: FormEvent[] = [...present.trail, ...signed, { event: 'completed', side, at, hash }];
-  const end = { at, userId: actor.userId, data, sensitive: sensitiveKeysOf(name), trail, signature };
+  const context = keptOf(filling.context);
+  const end = { at, userId: actor.userId, data, sensitive: sensitiveKeysOf(name), trail, signature, context };
   const form = await repository.updateToComplete(sql, present.id, end);
   if (!form) return present;
   await insertAudit(sql, { spiritId, placeId, actor, action: 'complete-form' });

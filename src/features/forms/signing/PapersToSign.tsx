@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fillingOf } from '#features/forms/definitions/filling.rules.ts';
+import { frozenContext } from '#features/forms/definitions/keptContext.rules.ts';
 import { FilledSections } from '#features/forms/questions/FilledSections.tsx';
 import { useFormTexts } from '#features/forms/questions/useFormTexts.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
@@ -9,7 +10,6 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { PaperPdfButton } from './PaperPdfButton.tsx';
 import { RefusePapers } from './RefusePapers.tsx';
-import { frozenContext } from './rules.ts';
 import styles from './SigningPage.module.css';
 import { SignPapers } from './SignPapers.tsx';
 import type { SignerReading } from './schema.ts';

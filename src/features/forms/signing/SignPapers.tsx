@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { frozenContext } from '#features/forms/definitions/keptContext.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import signatureStyles from '#features/forms/filling/Signature.module.css';
 import { SignatureLines, SignatureMark, signatureIds } from '#features/forms/filling/SignaturePanel.tsx';
@@ -16,7 +17,6 @@ import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import { ErrorSummary, type FieldProblem } from '#platform/ui/form/ErrorSummary.tsx';
 import { keysOf } from '#vocabulary/lists.ts';
-import { frozenContext } from './rules.ts';
 import styles from './SigningPage.module.css';
 import type { PaperName, SignerReading } from './schema.ts';
 import { useSign } from './useReading.ts';

@@ -43,7 +43,7 @@ export async function closeSigned(
  * was closed before is left as it is.
  */
 async function closeForm(sql: Sql, record: SpiritRecord, paper: FrozenForm, signers: readonly SignerRow[]) {
-  const { name, data, definition } = paper;
+  const { name, data, definition, context } = paper;
   const form = await forms.findForm(sql, record.id, name);
   const signatures = signers.flatMap((signer) => signatureUnder(signer, name) ?? []);
   const [signature] = signatures;
@@ -55,6 +55,6 @@ async function closeForm(sql: Sql, record: SpiritRecord, paper: FrozenForm, sign
   );
   const hash = sha256(canonicalJson({ data, signature: canonicalJson(signature), definition }));
   const trail: FormEvent[] = [...form.trail, ...signed, { event: 'completed', side: 'family', at, hash }];
-  const end = { at, userId, data, sensitive: sensitiveKeysOf(name), trail, signature };
+  const end = { at, userId, data, sensitive: sensitiveKeysOf(name), trail, signature, context };
   await forms.updateToComplete(sql, form.id, end);
 }

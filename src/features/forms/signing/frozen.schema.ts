@@ -1,7 +1,7 @@
 import type { Contract } from '#features/invoices/contracts/schema.ts';
 import type { PaperSender } from '#features/invoices/document/sender.schema.ts';
+import type { KeptContext } from '#features/spirits/core/form.schema.ts';
 import type { FormName } from '#vocabulary/formNames.ts';
-import type { PaperContext } from './schema.ts';
 
 /** A form as it was sent to be signed. `hash` and `definition` are SHA-256 in hexadecimal. */
 export type FrozenForm = {
@@ -11,7 +11,7 @@ export type FrozenForm = {
   definition: string;
   hash: string;
   data: Record<string, unknown>;
-  context: PaperContext;
+  context: KeptContext;
 };
 
 /** A contract as it was sent to be signed, with the one version that was; `hash` is its fingerprint, `sender` its letterhead. */

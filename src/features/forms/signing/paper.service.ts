@@ -1,5 +1,6 @@
 import { insertAccess } from '#features/accesses/repository.ts';
 import { fillingOf } from '#features/forms/definitions/filling.rules.ts';
+import { frozenContext } from '#features/forms/definitions/keptContext.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import { drawForm } from '#features/forms/document/document.service.ts';
 import { localMoment, moment } from '#features/forms/document/moments.service.ts';
@@ -24,7 +25,7 @@ import type * as contract from './contract.ts';
 import type { FrozenContract, FrozenForm, FrozenPaper } from './frozen.schema.ts';
 import type { JudgedPacket } from './read.service.ts';
 import type { SignerRow } from './repository.ts';
-import { frozenContext, signatureUnder, whyNotOpen } from './rules.ts';
+import { signatureUnder, whyNotOpen } from './rules.ts';
 import { ownPacket } from './service.ts';
 import { openOwn, stateOf } from './signer.service.ts';
 
@@ -100,7 +101,7 @@ async function drawSignedForm(language: Language, packet: JudgedPacket, paper: F
     filling: fillingOf(name, frozen, data),
     form: {
       ...{ id: formId, spiritId, name, data, version, createdAt, complete: true, updatedAt: at, completedAt: at },
-      ...{ changes: {}, trail: [], signature: null, earlier: [] },
+      ...{ changes: {}, trail: [], signature: null, context, earlier: [] },
     },
     several: { signatures, writeLast: (letter) => writeEvidence(letter, language, { packet, paper, title }) },
   });

@@ -1,7 +1,14 @@
 import { listForms } from '#features/forms/core/repository.ts';
 import { canonicalJson } from '#features/forms/core/trail.rules.ts';
 import { definitions } from '#features/forms/definitions/definitions.rules.ts';
-import { completedData, type Filling, fillingOf, missingFields } from '#features/forms/definitions/filling.rules.ts';
+import {
+  closedFillingOf,
+  completedData,
+  type Filling,
+  fillingOf,
+  missingFields,
+} from '#features/forms/definitions/filling.rules.ts';
+import { keptOf } from '#features/forms/definitions/keptContext.rules.ts';
 import { contextOf, type FormContext } from '#features/forms/definitions/prefill.rules.ts';
 import { particularsIn } from '#features/forms/definitions/typed.rules.ts';
 import { sha256, versionOf } from '#features/forms/document/words.service.ts';
@@ -22,14 +29,13 @@ export async function readyForms(sql: Sql, record: Pick<SpiritRecord, 'id' | 'da
 function paperOf(form: Form, context: FormContext): FrozenForm | null {
   const { name } = form;
   if (!isFormName(name) || !definitions[name].signed) return null;
-  const filling = fillingOf(name, context, form.data);
+  const filling = form.complete ? closedFillingOf(name, form, context) : fillingOf(name, context, form.data);
   if (!form.complete && missingFields(filling).length > 0) return null;
-  const { region, timing, disposition } = context;
   return {
     ...{ formId: form.id, name, version: form.version, definition: versionOf(name) },
     hash: hashOf(name, form, filling),
     data: dataOf(form, filling),
-    context: { region: region ?? null, timing, disposition },
+    context: keptOf(filling.context),
   };
 }
 

@@ -1,7 +1,6 @@
-import type { FormContext } from '#features/forms/definitions/prefill.rules.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
 import { limits } from '#vocabulary/limits.ts';
-import type { LinkState, PacketState, PaperContext, PaperName } from './schema.ts';
+import type { LinkState, PacketState, PaperName } from './schema.ts';
 
 /** Somebody who is asked to sign, as the rules see them; `askedAt` null until it is their turn. */
 export type Turn = { askedAt: string | null; openedAt: string | null; answer: 'signed' | 'refused' | null };
@@ -77,10 +76,3 @@ export function maskedMailbox(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }
-
-/** What a form that was sent is read by: none of the record’s answers, which are no signer’s business. */
-export const frozenContext = ({ region, ...context }: PaperContext): FormContext => ({
-  ...context,
-  region: region ?? undefined,
-  answers: {},
-});

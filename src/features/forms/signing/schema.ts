@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { contractVersion } from '#features/invoices/contracts/schema.ts';
 import { invoice } from '#features/invoices/core/schema.ts';
+import { keptContext } from '#features/spirits/core/form.schema.ts';
 import { signature, signatureGiven } from '#features/spirits/core/signing.schema.ts';
 import { emailAddress } from '#features/users/schema.ts';
 import { formNames } from '#vocabulary/formNames.ts';
 import { languages } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { regionCodes } from '#vocabulary/regions/regions.ts';
 
 /** What a packet can hold: forms, and one contract. */
 export const paperNames = ['contract', ...formNames] as const;
@@ -127,16 +127,6 @@ export const openedSigning = z.object({
   expiresAt: z.string(),
 });
 
-/** Where the record stood when a paper was sent: what its questions and words depend on, and none of the answers themselves. */
-const paperContext = z.object({
-  region: z.enum(regionCodes).nullable(),
-  timing: z.enum(['now', 'imminent', 'future']),
-  disposition: z.enum(['cremation', 'burial', 'donation', 'undecided']),
-});
-
-/** Where the record stood when a paper was sent. */
-export type PaperContext = z.output<typeof paperContext>;
-
 /** The own signature under a paper; null while there is none. */
 const ownSignature = { signature: signature.nullable() };
 
@@ -145,7 +135,7 @@ const formToSign = packetPaper.omit({ number: true }).extend({
   ...ownSignature,
   name: z.enum(formNames),
   data: z.record(z.string(), z.unknown()),
-  context: paperContext,
+  context: keptContext,
 });
 
 /** A contract as a signer reads it: the version that was sent. */

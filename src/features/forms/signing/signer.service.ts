@@ -1,5 +1,6 @@
 import { insertAudit } from '#features/audits/repository.ts';
 import { fillingOf, visibleFields } from '#features/forms/definitions/filling.rules.ts';
+import { frozenContext } from '#features/forms/definitions/keptContext.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import { consentOf, formWordsIn, sha256 } from '#features/forms/document/words.service.ts';
 import { deviceOf } from '#features/sessions/core/device.rules.ts';
@@ -22,7 +23,7 @@ import type { FrozenPaper } from './frozen.schema.ts';
 import { hashOfToken, tellSender } from './mails.service.ts';
 import type { JudgedPacket } from './read.service.ts';
 import * as repository from './repository.ts';
-import { frozenContext, linkStateOf, maskedMailbox, mayReadPapers, signatureUnder, whyNotOpen } from './rules.ts';
+import { linkStateOf, maskedMailbox, mayReadPapers, signatureUnder, whyNotOpen } from './rules.ts';
 import type { PacketSignature, SignerReading } from './schema.ts';
 import { findPacket, placeOf } from './service.ts';
 import { contractConsentIn } from './words.service.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { formSources } from '../../../vocabulary/formNames.ts';
+import { regionCodes } from '../../../vocabulary/regions/regions.ts';
 import { signature } from './signing.schema.ts';
 
 /** Who wrote in a form: the family or the funeral home that has accepted. */
@@ -31,6 +32,19 @@ export const replacedVersion = z.object({
 /** A version of a form that was opened again. */
 export type ReplacedVersion = z.output<typeof replacedVersion>;
 
+/**
+ * Where the record stood when a form was closed or sent to be signed: what its questions and words depend on, and none of the answers
+ * themselves.
+ */
+export const keptContext = z.object({
+  region: z.enum(regionCodes).nullable(),
+  timing: z.enum(['now', 'imminent', 'future']),
+  disposition: z.enum(['cremation', 'burial', 'donation', 'undecided']),
+});
+
+/** Where the record stood when a form was closed or sent to be signed. */
+export type KeptContext = z.output<typeof keptContext>;
+
 /** A form of a record, filled by the family or the funeral home that has accepted. Times ISO 8601 UTC. */
 export const form = z.object({
   id: z.uuid(),
@@ -47,6 +61,8 @@ export const form = z.object({
   changes: z.record(z.string(), z.object({ side: formSide, at: z.string(), said: z.enum(formSources).optional() })),
   trail: z.array(formEvent),
   signature: signature.nullable(),
+  /** By what its questions were chosen when it was closed; null of an open one, and of one that was closed before this was kept. */
+  context: keptContext.nullable(),
   /** From 1 on; each time a complete form is opened again, a new version begins with what the last one said. */
   version: z.int(),
   /** The versions before this one, the first one first; each can be read on paper. */
