@@ -72,7 +72,6 @@ export function countJobs(jobs: readonly Job[]): void {
         const begin = async (path: string) => {
           await page.goto(path.startsWith('http') ? path : `${prefixOf[language]}${path}`);
           await expect(page.locator('h1')).toBeVisible();
-          await page.waitForFunction(() => document.documentElement.dataset.hydrated !== 'no');
           countScreens(page, cost);
         };
         await walk({ page, browser, request, language, t: translatorFor(language), office, hands, begin });

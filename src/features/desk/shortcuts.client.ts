@@ -9,7 +9,8 @@ export function turnSingleKeys(on: boolean): void {
   else storage.write(singleKeysKey, false);
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether a key was pressed where one writes, or in a dialog. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
 
 /** Whether a key was pressed by itself, by somebody who is not typing, and may do something. */

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isFindKey, isSingleKey } from '#features/desk/shortcuts.client.ts';
+import { useFindKeys } from '#features/desk/finder/useFindKeys.ts';
+import { reportUnreachable } from '#platform/browser/network/api.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import styles from './DeskNavigation.module.css';
@@ -17,22 +18,18 @@ export function FindCase({ isDesk }: { isDesk: boolean }) {
   const [ready, setReady] = useState(false);
   const [open, setOpen] = useState<'find' | 'keys' | null>(null);
   const show = (what: 'find' | 'keys') => {
-    void CaseFinder.load().then(() => {
-      setReady(true);
-      setOpen(what);
-    });
+    CaseFinder.load().then(
+      () => {
+        setReady(true);
+        setOpen(what);
+      },
+      () => {
+        takeTyped();
+        reportUnreachable();
+      },
+    );
   };
-  useEffect(() => {
-    if (!isDesk) return;
-    const press = (event: KeyboardEvent) => {
-      const isKey = '/?'.includes(event.key) && isSingleKey(event);
-      if (!isFindKey(event) && !isKey) return;
-      event.preventDefault();
-      show(event.key === '?' ? 'keys' : 'find');
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  });
+  const takeTyped = useFindKeys(isDesk, open !== null, show);
   return (
     <>
       <button
@@ -44,7 +41,9 @@ export function FindCase({ isDesk }: { isDesk: boolean }) {
         <Icon of={Search} />
         <span>{t('find')}</span>
       </button>
-      {ready && <CaseFinder open={open !== null} keys={open === 'keys'} onClose={() => setOpen(null)} />}
+      {ready && (
+        <CaseFinder open={open !== null} keys={open === 'keys'} takeTyped={takeTyped} onClose={() => setOpen(null)} />
+      )}
     </>
   );
 }

@@ -23,11 +23,11 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   stops[Math.max(0, here + step)]?.focus();
 }
 
-/** `keys` unfolds the sheet of keys. */
-type CaseFinderProps = { open: boolean; keys: boolean; onClose: () => void };
+/** `keys` unfolds the sheet of keys; `takeTyped` answers what was typed while the finder was on its way, once. */
+type CaseFinderProps = { open: boolean; keys: boolean; takeTyped: () => string; onClose: () => void };
 
 /** Finds a request or a case from wherever the home works: by name, telephone or the number of an invoice. */
-export function CaseFinder({ open, keys, onClose }: CaseFinderProps) {
+export function CaseFinder({ open, keys, takeTyped, onClose }: CaseFinderProps) {
   const t = useTranslations('finder');
   const navigate = useNavigate();
   const findLikeliest = useLikeliestCase();
@@ -36,9 +36,11 @@ export function CaseFinder({ open, keys, onClose }: CaseFinderProps) {
   // The dialog gives its title the focus; who wants to find somebody wants to type, in the place of what was typed before.
   useEffect(() => {
     if (!open) return;
+    const typed = takeTyped();
+    if (typed) setText(typed);
     field.current?.focus();
-    field.current?.select();
-  }, [open]);
+    if (!typed) field.current?.select();
+  }, [open, takeTyped]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const likeliest = await findLikeliest(text.trim()).catch(() => undefined);
