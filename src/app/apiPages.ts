@@ -17,9 +17,18 @@ const viewerPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const documents = new WeakMap<readonly ServedEndpoint[], ReturnType<typeof openApiDocument>>();
+
+/** The document of the calls, made once: it takes a fifth of a second, and one process may start many servers (tests do). */
+function documentOf(api: readonly ServedEndpoint[]): ReturnType<typeof openApiDocument> {
+  const document = documents.get(api) ?? openApiDocument(api);
+  documents.set(api, document);
+  return document;
+}
+
 /** Shows the API at `/api/docs`, and its document at `/api/docs/openapi.json`; never to be registered in production. */
 export async function registerApiPages(app: FastifyInstance, api: readonly ServedEndpoint[]): Promise<void> {
-  const document = openApiDocument(api);
+  const document = documentOf(api);
   await app.register(fastifySwagger, { mode: 'static', specification: { document: document as never } });
   await app.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',

@@ -1,4 +1,4 @@
-import { dayInZone } from './clocks.ts';
+import { clockOf, dayInZone } from './clocks.ts';
 import { findRegion } from './regions.ts';
 import { timeZoneOfRegion } from './timeZones.ts';
 
@@ -7,8 +7,10 @@ const zoneOf = (region: string): string => timeZoneOfRegion[findRegion(region) ?
 
 /** True at an hour at which nobody wants a mail: from nine in the evening to eight in the morning where the family lives. */
 export function isNight(region: string, at: Date): boolean {
-  const timeZone = zoneOf(region);
-  const hour = Number(new Intl.DateTimeFormat('en-CA', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(at));
+  const { value } = clockOf(zoneOf(region))
+    .formatToParts(at)
+    .find(({ type }) => type === 'hour')!;
+  const hour = Number(value);
   return hour < 8 || hour >= 21;
 }
 
