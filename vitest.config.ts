@@ -14,6 +14,9 @@ const house = {
   },
 };
 
+/** Sweeps that have a process of their own. */
+const alone = ['tests/sweeps/refusals.test.ts'];
+
 export default defineConfig({
   test: {
     // Two cores, and a third while others wait for what they have killed to come back.
@@ -24,14 +27,20 @@ export default defineConfig({
         test: { name: 'rules', include: ['src/**/*.test.ts'], pool: 'threads', isolate: false, testTimeout: 20_000 },
       },
       {
-        // One process for all files: each has a server and a database of its own, and the source is read only once.
+        // One process for many files: each has a server and a database of its own, and the source is read only once.
         ...house,
-        test: { ...house.test, name: 'services', include: ['tests/services/*.test.ts'], isolate: false },
+        test: {
+          ...house.test,
+          name: 'services',
+          include: ['tests/{services,sweeps}/*.test.ts'],
+          exclude: alone,
+          isolate: false,
+        },
       },
       {
-        // What looks at the source, and what ends and starts whole processes, has a process of its own.
+        // What ends and starts whole processes, or looks at contracts as nobody has used them yet, has a process of its own.
         ...house,
-        test: { ...house.test, name: 'house', include: ['tests/{platform,sweeps}/*.test.ts'] },
+        test: { ...house.test, name: 'house', include: ['tests/platform/*.test.ts', ...alone] },
       },
       // Minutes of faults done to whole processes: only when they are asked for, by `npm run test:faults`.
       ...(process.env.FAULTS

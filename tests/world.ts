@@ -48,12 +48,21 @@ export const multipart = (boundary: string, parts: { field: string; name?: strin
 
 takeKeyRing(new KeyRing(withNewKey()));
 
+let owner: ReturnType<typeof openDatabase> | undefined;
+
+/** The connection that makes databases and drops them: one for all worlds of a process, for a new one takes as long as a database. */
+const ownerOf = (server: string) => {
+  owner ??= openDatabase(server, 1);
+  return owner;
+};
+
 /** A database of its own, and the real server in process on it. */
 export async function createWorld(environment: Record<string, string> = {}) {
   const server = inject('databaseServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = openDatabase(server, 1);
-  await admin.unsafe(`create database ${name} template template_rivage`);
+  const admin = ownerOf(server);
+  // Copied as files: nothing here has to outlive a crash, and PostgreSQL's log of it would be twice the work.
+  await admin.unsafe(`create database ${name} template template_rivage strategy file_copy`);
   const url = server.replace(/\/[^/]*$/, `/${name}`);
   const pool = openDatabase(url, 10);
   const dataDirectory = await mkdtemp(join(tmpdir(), 'rivage-world-'));
@@ -164,7 +173,6 @@ export async function createWorld(environment: Record<string, string> = {}) {
       await app.close();
       await Promise.all([pool.end(), people.end(), readers.end()]);
       await admin.unsafe(`drop database ${name} with (force)`);
-      await admin.end();
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };

@@ -4,13 +4,15 @@ import { circleLevels } from '#vocabulary/circleLevels.ts';
 import { createWorld, type World } from '../world.ts';
 import { cases } from './permissions.cases.ts';
 import { addRelative } from './permissions.circleCases.ts';
-import { buildFixture, type Fixture, type Stages } from './permissions.fixture.ts';
+import { type Fixture, Stages } from './permissions.fixture.ts';
 import { playCell } from './permissions.run.ts';
 
 let world: World;
+let stages: Stages;
 
 beforeAll(async () => {
   world = await createWorld();
+  stages = new Stages(world);
 });
 afterAll(() => world.close());
 
@@ -18,7 +20,7 @@ afterAll(() => world.close());
 const stageFor = (level: (typeof circleLevels)[number]) =>
   ({
     next: async (): Promise<Fixture> => {
-      const fixture = await buildFixture(world, 'U-own');
+      const fixture = await stages.next('U-own');
       const relative = await world.person();
       await addRelative(fixture, { email: relative.email, userId: relative.userId, level });
       return { ...fixture, caller: relative };

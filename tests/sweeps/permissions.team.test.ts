@@ -5,13 +5,15 @@ import { dutyOf, type TeamPermissionRow, teamPermissions } from '#app/permission
 import { hasDuty, type TeamRole, teamRoles } from '#vocabulary/places/teamRoles.ts';
 import { createWorld, type World } from '../world.ts';
 import { cases } from './permissions.cases.ts';
-import { buildFixture, type Fixture, snapshot } from './permissions.fixture.ts';
+import { type Fixture, Stages, snapshot } from './permissions.fixture.ts';
 import { addressOf, endpointOf, optionsOf, readCell } from './permissions.run.ts';
 
 let world: World;
+let stages: Stages;
 
 beforeAll(async () => {
   world = await createWorld();
+  stages = new Stages(world);
 });
 afterAll(() => world.close());
 
@@ -35,7 +37,7 @@ const played = teamPermissions.filter(({ id, duty }) => duty !== 'any' && id in 
 describe.each(played)('$id ($duty)', ({ id, duty }) => {
   test.each(teamRoles)('%s', async (role) => {
     const row = rowOf(id);
-    const fixture = await buildFixture(world, relationOf(row));
+    const fixture = await stages.next(relationOf(row));
     const options = await optionsOf(cases[id]!, fixture);
     await becomeColleague(fixture, role);
     await world.pool`delete from rate_limits`;
