@@ -122,11 +122,14 @@ for (const language of languages)
       await chooser(page).setInputFiles(largePath);
       await expect.poll(() => line.offsets.length).toBe(1);
       // The list of what is unfinished is read while the file is on its way: given up, it must not stand there.
-      const list = page.waitForResponse(
-        (answer) => answer.url().endsWith('/uploads') && answer.request().method() === 'GET',
-      );
+      const lists: string[] = [];
+      await page.route('**/uploads', async (route) => {
+        const response = await route.fetch();
+        if (route.request().method() === 'GET') lists.push(await response.text());
+        await route.fulfill({ response });
+      });
       await chooser(page).setInputFiles(notePath);
-      expect(await (await list).text()).toContain('copie n° 2');
+      await expect.poll(() => lists.join('\n')).toContain('copie n° 2');
       await rowOf(page, frenchName)
         .getByRole('button', { name: t('files', 'upload.cancel') })
         .click();

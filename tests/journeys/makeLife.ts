@@ -63,32 +63,52 @@ async function sendRecording({ request, lane, headers }: Family, words: NonNulla
   expect(written.status(), await written.text()).toBe(200);
 }
 
-/** Leaves a tribute as somebody at an address of their own: each address leaves only a few an hour. */
-function leave(
-  origin: string,
-  slug: string,
-  from: string,
-  tribute: LifeTribute,
-): Promise<{ tributeId: string; secret: string }> {
-  const { photograph: _photograph, ...said } = tribute;
-  const { port } = new URL(origin);
-  const options = {
-    host: '127.0.0.1',
-    port,
-    localAddress: from,
-    method: 'POST',
-    path: `/api/memory-lane/${slug}/tributes`,
-  };
+/** Sends something as somebody at an address of their own, and reads the JSON that answers: each address sends only so much an hour. */
+function sendFrom<Answer>(
+  { origin, from, path }: { origin: string; from: string; path: string },
+  headers: Record<string, string>,
+  body: string | Buffer,
+): Promise<Answer> {
+  const options = { host: '127.0.0.1', port: new URL(origin).port, localAddress: from, method: 'POST', path, headers };
   return new Promise((resolve, reject) => {
-    const sent = ask({ ...options, headers: { 'content-type': 'application/json' } }, async (answer) => {
+    const sent = ask(options, async (answer) => {
       let text = '';
       for await (const part of answer) text += part;
       if (answer.statusCode === 201) resolve(JSON.parse(text));
       else reject(new Error(text));
     });
     sent.on('error', reject);
-    sent.end(JSON.stringify({ ...said, proof: proofFor(slug) }));
+    sent.end(body);
   });
+}
+
+type Sender = { origin: string; from: string; slug: string };
+
+const leave = ({ origin, from, slug }: Sender, { photograph: _photograph, ...said }: LifeTribute) =>
+  sendFrom<{ tributeId: string; secret: string }>(
+    { origin, from, path: `/api/memory-lane/${slug}/tributes` },
+    { 'content-type': 'application/json' },
+    JSON.stringify({ ...said, proof: proofFor(slug) }),
+  );
+
+/** The photograph that goes with a tribute. */
+async function leavePhotograph(
+  { origin, from, slug }: Sender,
+  { tributeId, secret }: { tributeId: string; secret: string },
+  buffer: Buffer,
+): Promise<void> {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(buffer)], { type: 'image/jpeg' }), 'a.jpg');
+  const multipart = new Response(form);
+  await sendFrom(
+    { origin, from, path: `/api/memory-lane/${slug}/tributes/${tributeId}/photographs` },
+    {
+      'content-type': multipart.headers.get('content-type')!,
+      'x-size': String(buffer.length),
+      'x-tribute-secret': secret,
+    },
+    Buffer.from(await multipart.arrayBuffer()),
+  );
 }
 
 async function gather({ request, lane, headers }: Family, origin: string, slug: string, life: Life): Promise<void> {
@@ -96,15 +116,10 @@ async function gather({ request, lane, headers }: Family, origin: string, slug: 
   // Of this machine all the same: every address from 127.0.0.1 on is.
   const network = [127, 0, 0].map((part) => part || 1 + Math.floor(Math.random() * 250)).join('.');
   for (const [at, tribute] of life.tributes.entries()) {
-    const { tributeId, secret } = await leave(origin, slug, `${network}.${1 + Math.floor(at / 4)}`, tribute);
-    ids.push(tributeId);
-    if (!tribute.photograph) continue;
-    const buffer = await drawnPhotograph(tribute.photograph);
-    const sent = await request.post(`/api/memory-lane/${slug}/tributes/${tributeId}/photographs`, {
-      headers: { 'x-size': String(buffer.length), 'x-tribute-secret': secret },
-      multipart: { file: { name: 'a.jpg', mimeType: 'image/jpeg', buffer } },
-    });
-    expect(sent.status(), await sent.text()).toBe(201);
+    const sender = { origin, slug, from: `${network}.${1 + Math.floor(at / 4)}` };
+    const left = await leave(sender, tribute);
+    ids.push(left.tributeId);
+    if (tribute.photograph) await leavePhotograph(sender, left, await drawnPhotograph(tribute.photograph));
   }
   if (ids.length === 0) return;
   const shown = await request.patch(`${lane}/tributes`, { headers, data: { ids, state: 'shown' } });

@@ -12,10 +12,10 @@ import { translatorFor } from './words.ts';
 const show = process.env.SHOW;
 const isWhole = show !== undefined || process.env.JOURNEYS === 'all';
 
-async function keep(name: string, bytes: Buffer): Promise<void> {
+async function keep(name: string, bytes: () => Promise<Buffer>): Promise<void> {
   if (!show) return;
   await mkdir(show, { recursive: true });
-  await writeFile(join(show, name), bytes);
+  await writeFile(join(show, name), await bytes());
 }
 
 /** The six lives; where nobody looks, that of eight decades has fewer photographs, and that of three hundred is left to memoryLight. */
@@ -77,14 +77,14 @@ async function lookAt(browser: Browser, { life, path }: MadeLife, width: number,
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   const name = `${life.key}-${width}-${colorScheme}`;
-  await keep(`${name}-first.png`, await page.screenshot());
+  await keep(`${name}-first.png`, () => page.screenshot());
   await readThrough(page);
   const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
   if (show) console.log(name, 'shifted', shifted);
   expect.soft(shifted, `${name} shifts`).toBeLessThanOrEqual(mostShifted);
   expect.soft(await blownUp(page), `${name} blown up`).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  await keep(`${name}.png`, await page.screenshot({ fullPage: true }));
+  await keep(`${name}.png`, () => page.screenshot({ fullPage: true }));
   await expectAccessible(page);
   expect(complaints).toEqual([]);
   await context.close();
@@ -106,7 +106,7 @@ async function print(browser: Browser, { life, path }: MadeLife): Promise<void> 
   expect(paper.toString('latin1')).toContain('/MediaBox [0 0 612 792]');
   if (show)
     console.log(life.key, 'printed', paper.length, 'bytes', paper.toString('latin1').match(/\/Type \/Page\b/g)?.length);
-  await keep(`${life.key}-print.pdf`, paper);
+  await keep(`${life.key}-print.pdf`, async () => paper);
   await context.close();
 }
 
@@ -128,7 +128,7 @@ async function drawPapers(request: APIRequestContext, { life, lane, headers }: M
     expect(answer.status()).toBe(200);
     const pdf = await answer.body();
     if (show) console.log(life.key, paper, how, pdf.length, 'bytes');
-    await keep(`${life.key}-${paper}${how.replace(/\W+/g, '-')}.pdf`, pdf);
+    await keep(`${life.key}-${paper}${how.replace(/\W+/g, '-')}.pdf`, async () => pdf);
   }
 }
 
@@ -149,7 +149,7 @@ async function openArchive(browser: Browser, request: APIRequestContext, made: M
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await expectAccessible(page);
     // Three hundred photographs below each other take their time to be drawn as one picture.
-    if (show) await keep(`${life.key}-zip-${width}.png`, await page.screenshot({ fullPage: true, timeout: 180_000 }));
+    await keep(`${life.key}-zip-${width}.png`, () => page.screenshot({ fullPage: true, timeout: 180_000 }));
     await page.context().close();
   }
 }

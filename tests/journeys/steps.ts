@@ -66,7 +66,7 @@ export async function newestMail(page: Page, recipient: string, after = 0): Prom
     mails = await (await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(recipient)}`)).json();
     return mails.length;
   };
-  await expect.poll(count, { timeout: 30_000 }).toBeGreaterThan(after);
+  await expect.poll(count, { timeout: 90_000 }).toBeGreaterThan(after);
   return mails[0]!;
 }
 
