@@ -216,7 +216,7 @@ async function typeBeforeScripts(page: Page, language: Language): Promise<void> 
     await route.continue();
   });
   await page.goto(`${prefixOf[language]}/spirits`, { waitUntil: 'commit' });
-  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('[aria-keyshortcuts~="/"]')).toBeVisible();
   await page.keyboard.type('/mary');
   letScriptsCome();
   const field = page.getByRole('dialog', { name: t('finder', 'heading') }).getByRole('textbox');
