@@ -160,7 +160,7 @@ for (const life of lives)
     request,
     baseURL,
   }) => {
-    test.setTimeout(isWhole ? 1_800_000 : 240_000);
+    test.setTimeout(isWhole ? 1_800_000 : 480_000);
     const made = await makeLife(request, baseURL!, life);
     // Drawn once before it is measured: what a cold server on a busy machine sends late is not the page's own layout.
     await request.get(made.path);
