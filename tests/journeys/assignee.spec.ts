@@ -6,7 +6,7 @@ import { bearerOf, holdSession, type SignedIn } from './people.ts';
 import { expectAccessible, newestMail, pageOfAnother, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
-test.setTimeout(240_000);
+test.setTimeout(360_000);
 
 /** What a colleague has done is here within one poll, which goes on while somebody is at the page. */
 const soon = (page: Page, text: string) =>

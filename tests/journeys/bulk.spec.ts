@@ -59,7 +59,7 @@ for (const language of languages) {
   const t = wordsIn(language);
   const several = translatorFor(language, { en: english.several, fr: french.several });
   test(`an administrator decides about several listings at once (${language})`, async ({ page, request }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     const complaints = watchConsole(page, [/400/]);
     const mark = `${Date.now()}`.slice(-7);
     const names = ['Aurore', 'Boréale', 'Cascade', 'Dauphine', 'Étoile'].map((name) => `${name} ${mark}`);
@@ -108,7 +108,7 @@ for (const language of languages) {
     page,
     request,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(360_000);
     const complaints = watchConsole(page);
     const administrator = await administratorWith(request, [], '');
     await holdSession(page, administrator);

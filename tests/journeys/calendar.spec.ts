@@ -5,7 +5,7 @@ import { bearerOf, holdSession } from './people.ts';
 import { expectAccessible, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
-test.setTimeout(240_000);
+test.setTimeout(360_000);
 
 /** A week without a holiday or a change of the clocks. */
 const monday = '2031-05-05';

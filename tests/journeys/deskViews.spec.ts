@@ -5,7 +5,7 @@ import { bearerOf, holdSession } from './people.ts';
 import { expectAccessible, expectNarrow, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
-test.setTimeout(180_000);
+test.setTimeout(360_000);
 
 for (const language of languages)
   test(`a home keeps a way to look at its desk, in ${language}`, async ({ page, request }) => {

@@ -31,7 +31,7 @@ for (const language of languages) {
   const root = prefixOf[language];
   const place = places[language];
   test(`what a new version changed stands among the corrections (${language})`, async ({ page, request }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     const complaints = watchConsole(page);
     const mark = `${Date.now()}`.slice(-7);
     const admin = await signInByApi(request, 'admin@example.org');

@@ -66,7 +66,7 @@ for (const language of languages) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     const complaints = watchConsole(page);
     const mark = `${Date.now()}`.slice(-7);
     const known = `${root}/what-we-know/${slug}`;

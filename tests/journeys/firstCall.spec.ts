@@ -6,7 +6,7 @@ import { freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts
 import { expectAccessible, newestMail, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
-test.setTimeout(240_000);
+test.setTimeout(360_000);
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };

@@ -166,7 +166,7 @@ for (const [language, by, hands] of ways)
     request,
     baseURL,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     const made = await makeLife(request, baseURL!, lifeIn(language));
     const { chapters, captions } = told[language];
     const [shop, mother, school, stove, lake, kettle] = captions;

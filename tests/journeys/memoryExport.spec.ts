@@ -31,7 +31,7 @@ test(`the export of ${photographs} photographs shows each, in its chapter or beh
   request,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const made = await makeLife(request, baseURL!, life());
   const own: EditableMemoryPage = (await (await request.get(made.lane, { headers: made.headers })).json()).page;
   const { slug } = own;

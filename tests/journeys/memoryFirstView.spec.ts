@@ -20,7 +20,7 @@ for (const life of firstViews)
     request,
     baseURL,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     const { path } = await makeLife(request, baseURL!, life);
     for (const [width, height] of screens) {
       await page.setViewportSize({ width, height });

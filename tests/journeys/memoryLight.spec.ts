@@ -75,7 +75,7 @@ async function costOf(page: Page, address: string): Promise<Cost> {
 }
 
 test('a page of many photographs costs no more at first view than one of two', async ({ page, request }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const [two, all] = [await createPage(request, 2), await createPage(request, many)];
   const [few, whole] = [await costOf(page, two), await costOf(page, all)];
   console.log('two', few, 'many', whole);
@@ -99,7 +99,7 @@ test('the photographs of a page come sharp before it is printed, all of them, an
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const address = await createPage(request, many);
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');

@@ -307,7 +307,7 @@ for (const [what, told] of [
   ['with photographs and a message (fr)', inFrench],
 ] as const)
   test(`a memory page ${what} is made, shared, seen, printed and kept`, async ({ page, browser, request }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     const person = await signInByApi(request, freshEmail('pages'));
     const id = await createRecord(request, person, told.first, told.last);
     await holdSession(page, person);

@@ -5,7 +5,7 @@ import { bearerOf, holdSession } from './people.ts';
 import { expectAccessible, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
-test.setTimeout(240_000);
+test.setTimeout(360_000);
 
 const rows = {
   professional: { state: 'amount', amount: 1_200 },

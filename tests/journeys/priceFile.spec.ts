@@ -5,7 +5,7 @@ import { holdSession } from './people.ts';
 import { expectAccessible, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
-test.setTimeout(240_000);
+test.setTimeout(360_000);
 
 const table = [
   'Code,Name in English,Name in French,Unit price,Taxes,Contains',

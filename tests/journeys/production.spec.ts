@@ -11,7 +11,7 @@ let server: OtherServer;
 let guests: Awaited<ReturnType<typeof startGuests>>;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   guests = await startGuests();
   server = await startOther({
     APP_ENV: 'production',

@@ -24,7 +24,7 @@ test('while nothing can be saved everything is read, and what was typed is sent 
   request,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const person = await signInByApi(request, freshEmail('read-only'));
   const id = await createRecord(request, person, 'Marguerite', 'Example');
   const context = await browser.newContext({ baseURL: network.address, serviceWorkers: 'block' });

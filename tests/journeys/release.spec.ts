@@ -5,7 +5,7 @@ import { inDatabase } from './sessionAges.ts';
 import { expectAccessible, newestMail } from './steps.ts';
 import { translatorFor } from './words.ts';
 
-test.setTimeout(240_000);
+test.setTimeout(360_000);
 
 const given = (answer: string, answerValues = {}) => ({ answer, answerValues });
 

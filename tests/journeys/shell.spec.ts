@@ -484,7 +484,7 @@ for (const language of languages)
       '/when-someone-dies/nunavut',
       '/guide-me?timing=now',
     ];
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     for (const width of [640, 320])
       for (const path of [...paths, '/search?q=toronto', '/when-a-baby-dies/alberta', '/sign-in']) {
         await page.setViewportSize({ width, height: 1_800 });

@@ -38,7 +38,7 @@ async function walk(page: Page): Promise<{ names: string[]; unseen: string[]; ba
 }
 
 test('a memory page is read with the keyboard alone', async ({ page, request, baseURL }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const { path } = await makeSmall(request, baseURL);
   const complaints = watchConsole(page);
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -92,7 +92,7 @@ const moving = (page: Page) =>
   ]);
 
 test('nothing of a memory page moves for those who want no motion', async ({ browser, request, baseURL }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const { path } = await makeSmall(request, baseURL);
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -108,7 +108,7 @@ test('a memory page is told in its order: portrait, name, dates, life, gathering
   request,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const { path } = await makeSmall(request, baseURL);
   await page.goto(path);
   const told = await page.locator('article').ariaSnapshot();

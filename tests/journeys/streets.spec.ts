@@ -15,7 +15,7 @@ let folder: string;
 let server: OtherServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   folder = await mkdtemp(join(tmpdir(), 'rivage-streets-'));
   await writeFile(join(folder, 'streets.pmtiles'), streetArchive());
   server = await startOther({ MAP_TILES: join(folder, 'streets.pmtiles') });

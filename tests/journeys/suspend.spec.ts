@@ -7,7 +7,7 @@ import { bearerOf, freshEmail, holdSession, type SignedIn, signInByApi } from '.
 import { askForCode, codeIn, expectAccessible, newestMail, pageOfAnother, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
-test.setTimeout(240_000);
+test.setTimeout(360_000);
 
 /** A fresh administrator, so that nobody else's code is used up. */
 async function signInAdministrator(request: APIRequestContext): Promise<SignedIn> {

@@ -5,7 +5,7 @@ import { holdSession } from './people.ts';
 import { expectAccessible, expectNarrow, pageOfAnother, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
-test.setTimeout(240_000);
+test.setTimeout(360_000);
 
 type Scene = Awaited<ReturnType<typeof teamWithCase>> & { language: Language };
 

@@ -57,7 +57,7 @@ export function countJobs(jobs: readonly Job[]): void {
   for (const language of languages)
     for (const { name, most, device, signedOut, walk } of jobs)
       test(`${name} takes few presses, in ${language}`, async ({ browser, request, baseURL }) => {
-        test.setTimeout(240_000);
+        test.setTimeout(360_000);
         const office = await officeOf(request);
         const timezoneId = 'America/Edmonton';
         const context = await browser.newContext({

@@ -9,7 +9,7 @@ import { inDatabase } from './sessionAges.ts';
 import { expectAccessible, expectNarrow, pageOfAnother, watchConsole } from './steps.ts';
 import { type Translate, translatorFor } from './words.ts';
 
-test.setTimeout(240_000);
+test.setTimeout(360_000);
 
 type Told = { language: Language; say: Translate };
 

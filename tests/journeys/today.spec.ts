@@ -5,7 +5,7 @@ import { bearerOf, holdSession } from './people.ts';
 import { expectAccessible, expectNarrow, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
-test.setTimeout(240_000);
+test.setTimeout(360_000);
 
 for (const language of languages)
   test(`a home sees what waits for it today (${language})`, async ({ page, request }) => {

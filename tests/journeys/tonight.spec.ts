@@ -48,7 +48,7 @@ for (const language of languages)
   test(`the first night takes few screens, taps and words until a home is asked, in ${language}`, async ({ page }, {
     project,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(360_000);
     const cost = await countWay(page, language, `${language}-${project.name}`, pointer(page));
     const time = secondsOf(cost);
     test.info().annotations.push({
@@ -73,7 +73,7 @@ for (const language of languages)
 
 test('the first night can be walked by keyboard alone', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'a telephone has no Tab key');
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const cost = await countWay(page, 'en', 'keyboard', keyboard(page));
   expect(cost.screens.length).toBeLessThanOrEqual(most.screens);
 });

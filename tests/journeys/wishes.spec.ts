@@ -4,7 +4,7 @@ import { bearerOf, freshEmail, holdSession, type SignedIn, signInByApi } from '.
 import { expectAccessible, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
-test.setTimeout(240_000);
+test.setTimeout(360_000);
 
 const given = (answer: string, answerValues = {}) => ({ answer, answerValues });
 

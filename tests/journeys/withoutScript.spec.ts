@@ -72,7 +72,7 @@ async function followLink(page: Page): Promise<boolean> {
 }
 
 test('every kind of public page is read without JavaScript, and its links lead on', async ({ page, request }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const kinds = await kindsOfPages(request);
   expect(kinds.length).toBeGreaterThan(35);
   // Pictures, fonts and scripts that are fetched in advance add nothing to what can be read.
