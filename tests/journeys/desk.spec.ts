@@ -3,7 +3,7 @@ import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { ask, type Branch, type Family, familyOf, homeWithBranches } from './deskFixture.ts';
 import { bearerOf, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
-import { expectAccessible, pageOfAnother, watchConsole } from './steps.ts';
+import { expectAccessible, openWithoutScripts, pageOfAnother, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
 test.setTimeout(300_000);
@@ -207,18 +207,10 @@ async function findByKeys(page: Page, language: Language, { name }: Family): Pro
 /** What is typed from the slash on is meant for the finder, though neither the page nor the finder listens yet. */
 async function typeBeforeScripts(page: Page, language: Language): Promise<void> {
   const t = translatorFor(language);
-  let letScriptsCome = () => {};
-  const typed = new Promise<void>((resolve) => {
-    letScriptsCome = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await typed;
-    await route.continue();
-  });
-  await page.goto(`${prefixOf[language]}/spirits`, { waitUntil: 'commit' });
+  const { release } = await openWithoutScripts(page, `${prefixOf[language]}/spirits`);
   await expect(page.locator('[aria-keyshortcuts~="/"]')).toBeVisible();
   await page.keyboard.type('/mary');
-  letScriptsCome();
+  release();
   const field = page.getByRole('dialog', { name: t('finder', 'heading') }).getByRole('textbox');
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('mary');

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, watchConsole } from './steps.ts';
+import { expect, test } from '@playwright/test';
+import { expectAccessible, openWithoutScripts, watchConsole } from './steps.ts';
 
 const paths = [
   '/',
@@ -44,20 +44,6 @@ test('the language switch leads to the same page', async ({ page }) => {
   await page.getByRole('link', { name: 'English' }).click();
   await expect.poll(here).toEqual(['/listings', 'funeral-home', 'Quebec', 2]);
 });
-
-/** Opens a page whose scripts do not come before `release` is called. */
-async function openWithoutScripts(page: Page, address: string) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(address, { waitUntil: 'commit' });
-  return { release };
-}
 
 const sentEarly = [
   {

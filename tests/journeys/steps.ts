@@ -57,6 +57,20 @@ export function watchConsole(page: Page, expected: RegExp[] = []): string[] {
   return complaints;
 }
 
+/** Opens a page whose scripts do not come before `release` is called. */
+export async function openWithoutScripts(page: Page, address: string): Promise<{ release: () => void }> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return { release: () => release() };
+}
+
 type Mail = { subject: string; text: string };
 
 /** The newest mail of a mailbox, waiting for it to arrive after `after` mails. */
