@@ -73,11 +73,15 @@ export async function openWithoutScripts(page: Page, address: string): Promise<{
 
 type Mail = { subject: string; text: string };
 
+/** The mails of a mailbox, newest first. */
+const mailsTo = async (page: Page, recipient: string): Promise<Mail[]> =>
+  (await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(recipient)}`)).json();
+
 /** The newest mail of a mailbox, waiting for it to arrive after `after` mails. */
 export async function newestMail(page: Page, recipient: string, after = 0): Promise<Mail> {
   let mails: Mail[] = [];
   const count = async () => {
-    mails = await (await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(recipient)}`)).json();
+    mails = await mailsTo(page, recipient);
     return mails.length;
   };
   await expect.poll(count, { timeout: 90_000 }).toBeGreaterThan(after);
@@ -104,9 +108,15 @@ export async function askForCode(
 }
 
 /** How many mails a mailbox holds. */
-export async function countMails(page: Page, recipient: string): Promise<number> {
-  return (await (await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(recipient)}`)).json()).length;
-}
+export const countMails = async (page: Page, recipient: string): Promise<number> =>
+  (await mailsTo(page, recipient)).length;
 
 /** The six digits of a sign-in mail. */
 export const codeIn = (mail: Mail): string => /\b(\d{3})\s?(\d{3})\b/.exec(mail.text)!.slice(1).join('');
+
+/** The six digits of each sign-in mail that a mailbox has got since it held `before` mails, newest first. */
+export async function codesSince(page: Page, recipient: string, before: number): Promise<string[]> {
+  const mails = await mailsTo(page, recipient);
+  const fresh = mails.slice(0, mails.length - before);
+  return fresh.filter(({ text }) => text.includes('/confirm-email#')).map(codeIn);
+}
