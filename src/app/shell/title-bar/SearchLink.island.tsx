@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isWorkingPage } from '#app/shell/taskPages.ts';
 import { hasDesk } from '#features/signed-in/role.rules.ts';
+import { reportUnreachable } from '#platform/browser/network/api.ts';
 import { useSession } from '#platform/browser/session/session.ts';
 import { plainPath } from '#platform/i18n.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
@@ -33,10 +34,10 @@ function SearchEverything({ className }: { className?: string | undefined }) {
   const [ready, setReady] = useState(false);
   const [open, setOpen] = useState(false);
   const show = () => {
-    void SearchDialog.load().then(() => {
+    SearchDialog.load().then(() => {
       setReady(true);
       setOpen(true);
-    });
+    }, reportUnreachable);
   };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
