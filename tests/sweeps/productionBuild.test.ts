@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import english from '../../messages/en/environment.json' with { type: 'json' };
 import french from '../../messages/fr/environment.json' with { type: 'json' };
@@ -35,4 +36,20 @@ test('nothing that is only for other environments is in the production build', (
 test('the other build holds it, so that the search above can fail', () => {
   for (const sign of ['/api/secret-page', '/api/expire-session', english.expire])
     expect(filesWith('dist/browser', sign).length, sign).toBeGreaterThan(0);
+});
+
+/** The packages that come with a built file as soon as it is loaded, by itself or with the files it needs. */
+function packagesOf(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/\b(?:from|import)\s*"([^"\n]+)"/g))
+    if (from.startsWith('.')) packagesOf(join(dirname(file), from), seen);
+    else seen.add(from);
+  return seen;
+}
+
+test('a server that starts does not load what only pictures and files elsewhere need', () => {
+  const packages = packagesOf('dist/server/main.js');
+  expect([...packages]).toContain('fastify');
+  expect([...packages].filter((name) => /sharp|aws-sdk|swagger/.test(name))).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
 import { findOwnPage, loadPage } from '#features/memory-lane/core/service.ts';
 import { photographKey } from '#features/memory-lane/photographs/photographs.service.ts';
@@ -9,6 +8,7 @@ import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { countedTurns } from '#platform/server/http/rateLimits.ts';
 import { pdfFile } from '#platform/server/pdf/file.ts';
+import { loadPictures } from '#platform/server/pictures/load.ts';
 import { translatorFor } from '#platform/translator.ts';
 import { otherLanguage } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -45,11 +45,7 @@ const catalogues = {
 /** A photograph as a JPEG, which is what a PDF can hold. */
 const pictureFrom = (blobs: BlobStore) => async (photograph: MemoryPhotograph, width: number) => {
   const bytes = await buffer(await blobs.read(photographKey(photograph.id, itemAt(limits.pictureWidths, -1))));
-  return sharp(bytes)
-    .flatten({ background: '#ffffff' })
-    .resize({ width, withoutEnlargement: true })
-    .jpeg({ quality: 82 })
-    .toBuffer();
+  return (await loadPictures()).encodeJpeg(bytes, width);
 };
 
 /** Draws a paper of the page; cards only of a page that somebody can open. */

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { limits } from '#vocabulary/limits.ts';
 import { decodeHeic } from './heic.ts';
-import { drawPicture, heicToWebp, readPictureHeader } from './pictures.ts';
+import { drawPicture, encodeHeic, readPictureHeader } from './pictures.ts';
+import { sharp } from './sharp.ts';
 
 const heic = readFileSync('tests/fixtures/valley-turned.heic');
 
-it('views a HEIC as one WebP, with nothing in it but pixels', async () => {
-  const view = await heicToWebp(heic);
-  const { format, width, height, icc, exif } = await sharp(view).metadata();
+it('draws a HEIC as WebP, with nothing in it but pixels', async () => {
+  const drawn = await encodeHeic(heic);
+  const { format, width, height, icc, exif } = await sharp(drawn.at(-1)!.bytes).metadata();
   expect([format, width, height, icc, exif]).toEqual(['webp', 240, 320, undefined, undefined]);
 });
 
@@ -38,5 +38,5 @@ it('does not read what only a dangerous reader could', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   await expect(readPictureHeader(svg)).rejects.toMatchObject({ status: 415, messageKey: 'fileTypeNotAllowed' });
   await expect(sharp(svg).metadata()).rejects.toThrow();
-  await expect(heicToWebp(svg)).rejects.toMatchObject({ status: 415 });
+  await expect(encodeHeic(svg)).rejects.toMatchObject({ status: 415 });
 });

@@ -1,18 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { badRequest, Refusal } from '#platform/errors.ts';
 import { limitConcurrency } from '#platform/server/limitConcurrency.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import { decodeHeic, type Pixels } from './heic.ts';
-
-// A small machine serves pages meanwhile: one thread a picture, nothing kept, and no reader but those four formats need.
-sharp.concurrency(1);
-sharp.cache(false);
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
-});
+import { sharp } from './sharp.ts';
 
 /** What a picture's header says before anything is decoded; pixels as shown, after its orientation was applied. */
 export type PictureHeader = { format: 'png' | 'jpeg' | 'webp' | 'avif' | 'heic'; width: number; height: number };
@@ -80,13 +73,6 @@ async function pixelsOfHeic(bytes: Buffer): Promise<Pixels> {
   return icc ? pixelsOf(sharp(await withProfile(pixels, icc))) : pixels;
 }
 
-/**
- * A view of a HEIC as one WebP, at most 1,920 pixels wide, upright and without anything but pixels. For previews of files
- * whose original stays as it is. Slow (seconds) and done outside the event loop; call it in a job. Refuses with
- * `pictureTooLarge` by the header alone, with `pictureBroken` what cannot be decoded.
- */
-export const heicToWebp = async (bytes: Buffer): Promise<Buffer> => itemAt(await encodeHeic(bytes), -1).bytes;
-
 /** Draws a picture anew as AVIF in our widths, smaller than WebP and slower to draw (a second): for a job. */
 export async function encodeAvif(bytes: Buffer): Promise<EncodedPicture[]> {
   const { format } = await readPictureHeader(bytes);
@@ -98,6 +84,12 @@ export async function encodeAvif(bytes: Buffer): Promise<EncodedPicture[]> {
     return encoded;
   }).catch(refuseUnreadable);
 }
+
+/** A picture of ours as a JPEG on white, so wide at most: what a PDF can hold. */
+export const encodeJpeg = (bytes: Buffer, width: number): Promise<Buffer> =>
+  withTimeout(sharp(bytes, reading).flatten({ background: '#ffffff' }).resize({ width, withoutEnlargement: true }))
+    .jpeg({ quality: 82 })
+    .toBuffer();
 
 /** A few pixels of a picture of ours, as the address of a WebP within the text: what is seen until the picture comes. */
 export async function drawTiny(bytes: Buffer): Promise<string> {

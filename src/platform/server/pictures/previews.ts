@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { limitConcurrency } from '#platform/server/limitConcurrency.ts';
 import { fontFiles } from '#platform/server/pdf/fonts.ts';
+import { sharp } from './sharp.ts';
 
 /** What is written on the picture that is shown where a page is shared; `land` names one of data/previews. */
 export type Preview = { land: string; title: string; line: string; name: string };
