@@ -15,7 +15,8 @@ import type { Pool, Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { type ReceivedUpload, receive } from '#platform/server/http/receive.ts';
 import type { Upload } from '#platform/server/http/upload.ts';
-import { readSound, type Sound, soundTypes } from '#platform/server/sound/sound.ts';
+import type { Sound } from '#platform/server/sound/sound.ts';
+import { soundTypes } from '#platform/server/sound/soundTypes.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './recordings.contract.ts';
 
@@ -35,6 +36,8 @@ async function receiveSound(blobs: BlobStore, id: string, upload: Upload): Promi
 
 /** Reads what was received, and keeps it as every browser plays it. */
 async function keepSound(blobs: BlobStore, id: string): Promise<Sound> {
+  // The library that reads sound takes several megabytes: it comes with the first recording.
+  const { readSound } = await import('#platform/server/sound/sound.ts');
   const sound = await readSound(async () => buffer(await blobs.read(originalKey(id))));
   await blobs.write(recordingKey(id), Readable.from([sound.bytes]));
   return sound;

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type * as z from 'zod';
 import { askerOf } from '#features/sessions/core/asker.service.ts';
@@ -25,6 +21,9 @@ import { inTransaction, type Sql } from '#platform/server/db/database.ts';
 import type { Service, ServiceRequest } from '#platform/server/http/pipeline.ts';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { productName } from '#vocabulary/productName.ts';
+
+/** What makes and checks challenges. It comes with the first passkey, and not before: it takes several megabytes. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** Passkeys belong to our own origin, and to no other. */
 const originOf = (config: Config): string => new URL(config.publicUrl).origin;
@@ -46,6 +45,7 @@ export const listPasskeys: Service<typeof contract.listPasskeys> = ({ sql, actor
 /** Begins to make a passkey: a challenge, and the passkeys that exist already. */
 export const beginPasskey: Service<typeof contract.beginPasskey> = async ({ sql, actor, config }) => {
   const known = await repository.listPasskeyRows(sql, actor.userId);
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: productName,
     rpID: siteOf(config),
@@ -62,6 +62,7 @@ export const beginPasskey: Service<typeof contract.beginPasskey> = async ({ sql,
 /** Keeps a passkey that answers a challenge of the caller's. */
 export const createPasskey: Service<typeof contract.createPasskey> = async ({ sql, actor, config, body }) => {
   const { name, credential } = body();
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const checked = await verifyRegistrationResponse({
     response: credential as RegistrationResponseJSON,
     expectedChallenge: isOurs(sql, actor.userId),
@@ -98,6 +99,7 @@ export const declinePasskeyOffer: Service<typeof contract.declinePasskeyOffer> =
 
 /** Begins to sign in: a challenge for whichever passkey the browser holds. */
 export const beginPasskeySignIn: Service<typeof contract.beginPasskeySignIn> = async ({ sql, config }) => {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({ rpID: siteOf(config), userVerification: 'required' });
   await repository.insertChallenge(sql, hashOf(options.challenge), null);
   return { ...options };
@@ -128,6 +130,7 @@ export const beginPasskeyProof: Service<typeof proof.beginPasskeyProof> = async 
   if (own.length === 0) return { options: null };
   const allowCredentials = own.map(({ id }) => ({ id }));
   const asked = { rpID: siteOf(config), userVerification: 'required', allowCredentials } as const;
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions(asked);
   await repository.insertChallenge(sql, hashOf(options.challenge), actor.userId);
   return { options: { ...options } };
@@ -150,13 +153,14 @@ export const proveByPasskey: Service<typeof proof.proveByPasskey> = async (reque
 };
 
 /** What a device has answered, checked with its key; undefined where it is no answer to a challenge that we gave this person. */
-const verify = (
+async function verify(
   { pool, config }: Pick<ServiceRequest<typeof contract.signInWithPasskey>, 'pool' | 'config'>,
   credential: z.output<typeof passkeyAssertion>,
   { id, publicKey, counter, transports: known }: repository.StoredPasskey,
   userId: string | null,
-) =>
-  verifyAuthenticationResponse({
+) {
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
+  return verifyAuthenticationResponse({
     response: credential as AuthenticationResponseJSON,
     expectedChallenge: isOurs(pool, userId),
     expectedOrigin: originOf(config),
@@ -168,3 +172,4 @@ const verify = (
       transports: known.filter((transport) => isOneOf(transports, transport)),
     },
   }).catch(() => undefined);
+}

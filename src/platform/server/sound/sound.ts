@@ -21,17 +21,6 @@ import { limits } from '#vocabulary/limits.ts';
 /** Sound that every browser plays, written anew: the sound alone, and nothing that was written beside it. */
 export type Sound = { format: 'mp3' | 'm4a'; seconds: number; bytes: Buffer };
 
-/** The types, by their content, that can hold sound which every browser plays. */
-export const soundTypes: ReadonlySet<string> = new Set([
-  'audio/mpeg',
-  'audio/mp4',
-  'audio/x-m4a',
-  'audio/aac',
-  // Telephones and browsers put sound alone into the same container as a film.
-  'video/mp4',
-  'video/quicktime',
-]);
-
 const runLimited = limitConcurrency({ concurrency: limits.soundsAtOnce, queueLimit: limits.picturesWaiting });
 
 /** So many packets are looked at before others have their turn: of MP3 and AAC each is a fortieth of a second. */
