@@ -26,10 +26,12 @@ const resolve = (file: string, specifier: string) =>
     ? `src/${specifier.slice(1)}`
     : normalize(join(dirname(file), specifier)).replaceAll('\\', '/');
 
-/** The values a file imports from our own files; types refuse nothing. */
+/** The values a file imports from our own files, at once or when they are needed; types refuse nothing. */
 function importsIn(file: string, text: string): Map<string, Import> {
   const imports = new Map<string, Import>();
-  for (const [, names, specifier] of text.matchAll(/^import (?!type)([^;]*?) from '([#.][^']+)'/gm)) {
+  const atOnce = text.matchAll(/^import (?!type)([^;]*?) from '([#.][^']+)'/gm);
+  const whenNeeded = text.matchAll(/const (\{[^}]*\}) = await import\('([#.][^']+)'\)/g);
+  for (const [, names, specifier] of [...atOnce, ...whenNeeded]) {
     const from = resolve(file, specifier!);
     const all = /^\* as (\w+)$/.exec(names!)?.[1];
     if (all) imports.set(all, { file: from, name: '*' });

@@ -6,7 +6,6 @@ import { findRegionBySlug } from '#features/regions/rules.ts';
 import { notFound } from '#platform/errors.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import type { Pool } from '#platform/server/db/database.ts';
-import { loadPreviews } from '#platform/server/pictures/load.ts';
 import type { Preview } from '#platform/server/pictures/previews.ts';
 import { type LandscapeKind, landscapeOfRegion } from '#platform/ui/landscape/landscapeOfRegion.ts';
 import { type Language, languages } from '#vocabulary/languages.ts';
@@ -72,7 +71,7 @@ export function registerPreviews(app: FastifyInstance, { pool, blobs }: { pool: 
   };
   app.get<{ Params: { language: string } }>('/previews/:language/home.jpg', async ({ params }, reply) => {
     const title = words[languageIn(params.language)].heads.preview.home;
-    const { drawPreview } = await loadPreviews();
+    const { drawPreview } = await import('#platform/server/pictures/previews.ts');
     return reply.headers(headers).send(await drawPreview({ land: 'shore', title, line: '', name: productName }));
   });
   // Of a page that may be withdrawn at any moment nothing is kept on the way.
@@ -91,7 +90,7 @@ export function registerPreviews(app: FastifyInstance, { pool, blobs }: { pool: 
         ? await find(pool, languageIn(language), kind, file.slice(0, -4))
         : undefined;
       if (!written) throw notFound();
-      const { drawPreview } = await loadPreviews();
+      const { drawPreview } = await import('#platform/server/pictures/previews.ts');
       return reply.headers(headers).send(await drawPreview({ ...written, name: productName }));
     },
   );

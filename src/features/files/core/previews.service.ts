@@ -7,7 +7,6 @@ import { readVerified } from '#platform/server/blobs/verified.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { FileReply } from '#platform/server/fileReply.ts';
 import type { Service, ServiceRequest } from '#platform/server/http/pipeline.ts';
-import { loadPictures } from '#platform/server/pictures/load.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './contract.ts';
 import * as repository from './previews.repository.ts';
@@ -53,7 +52,7 @@ async function drawAndCache(request: Request, file: StoredFile): Promise<Pick<Fi
 }
 
 async function draw(read: () => Promise<Buffer>): Promise<Buffer> {
-  const { drawPicture, encodeHeic } = await loadPictures();
+  const { drawPicture, encodeHeic } = await import('#platform/server/pictures/pictures.ts');
   const { drawn } = await drawPicture(read);
   const widths = drawn ?? (await encodeHeic(await read()));
   return existing(widths.find(({ name }) => name === limits.previewWidth)).bytes;

@@ -8,7 +8,6 @@ import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { countedTurns } from '#platform/server/http/rateLimits.ts';
 import { pdfFile } from '#platform/server/pdf/file.ts';
-import { loadPictures } from '#platform/server/pictures/load.ts';
 import { translatorFor } from '#platform/translator.ts';
 import { otherLanguage } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -45,7 +44,8 @@ const catalogues = {
 /** A photograph as a JPEG, which is what a PDF can hold. */
 const pictureFrom = (blobs: BlobStore) => async (photograph: MemoryPhotograph, width: number) => {
   const bytes = await buffer(await blobs.read(photographKey(photograph.id, itemAt(limits.pictureWidths, -1))));
-  return (await loadPictures()).encodeJpeg(bytes, width);
+  const { encodeJpeg } = await import('#platform/server/pictures/pictures.ts');
+  return encodeJpeg(bytes, width);
 };
 
 /** Draws a paper of the page; cards only of a page that somebody can open. */

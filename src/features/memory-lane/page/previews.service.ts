@@ -7,7 +7,6 @@ import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
 import { visiblePage } from '#features/memory-lane/story/visiblePage.rules.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import type { Pool } from '#platform/server/db/database.ts';
-import { loadPreviews } from '#platform/server/pictures/load.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { productName } from '#vocabulary/productName.ts';
@@ -29,7 +28,7 @@ export async function drawMemoryPreview(
   language: Language,
 ): Promise<Buffer> {
   const t = createTranslator({ locale: localeOf[language], messages: messages[language] });
-  const { drawPortraitPreview, drawPreview } = await loadPreviews();
+  const { drawPortraitPreview, drawPreview } = await import('#platform/server/pictures/previews.ts');
   const row = /^[\w-]{12,60}$/.test(slug) ? await findSharedPage(pool, slug) : undefined;
   if (!row || row.privacy === 'password')
     return drawPreview({ land: 'shore', title: t('unnamed'), line: '', name: productName });

@@ -16,7 +16,6 @@ import type { Service } from '#platform/server/http/pipeline.ts';
 import { receive } from '#platform/server/http/receive.ts';
 import type { Upload } from '#platform/server/http/upload.ts';
 import { addJob } from '#platform/server/jobs.ts';
-import { loadPictures } from '#platform/server/pictures/load.ts';
 import type { EncodedPicture } from '#platform/server/pictures/pictures.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { itemAt } from '#vocabulary/lists.ts';
@@ -69,7 +68,7 @@ export async function receiveAndRender(blobs: BlobStore, id: string, upload: Upl
   for (const { name, bytes } of drawn) await blobs.write(photographKey(id, name), Readable.from([bytes]));
   const { width, height } = itemAt(drawn, -1);
   const smallest = itemAt(drawn, 0).bytes;
-  const { samplePixels, drawTiny } = await loadPictures();
+  const { samplePixels, drawTiny } = await import('#platform/server/pictures/pictures.ts');
   const tone = toneOf(await samplePixels(smallest));
   return { id, sha256, width, height, preview: await drawTiny(smallest), tone };
 }
@@ -108,7 +107,7 @@ const bytesAt = async (blobs: BlobStore, key: string): Promise<Buffer> => buffer
 
 async function draw(blobs: BlobStore, id: string): Promise<EncodedPicture[]> {
   const read = () => bytesAt(blobs, originalKey(id));
-  const { drawPicture, encodeHeic } = await loadPictures();
+  const { drawPicture, encodeHeic } = await import('#platform/server/pictures/pictures.ts');
   const { drawn } = await drawPicture(read);
   return drawn ?? encodeHeic(await read());
 }
@@ -119,7 +118,7 @@ export async function drawMemoryAvif({ pool, blobs }: Stores, id: string): Promi
   // Removed meanwhile: what an earlier try of this job wrote after that must not stay.
   if (!row) return blobs.delete(keysOf(id));
   if (row.avif) return;
-  const { encodeAvif } = await loadPictures();
+  const { encodeAvif } = await import('#platform/server/pictures/pictures.ts');
   for (const { name, bytes } of await encodeAvif(await bytesAt(blobs, originalKey(id))))
     await blobs.write(avifKey(id, name), Readable.from([bytes]));
   const isKept = await inTransaction(pool, async (sql) => {
@@ -134,7 +133,7 @@ const tonesAtOnce = 50;
 /** Takes note of the colours of photographs that came before anybody looked at colours. Run by the clock. */
 export async function noteMissingTones(sql: Sql): Promise<void> {
   for (const { id, preview } of await photographs.listToneless(sql, tonesAtOnce)) {
-    const { samplePixels } = await loadPictures();
+    const { samplePixels } = await import('#platform/server/pictures/pictures.ts');
     const bytes = Buffer.from(preview.slice(preview.indexOf(',') + 1), 'base64');
     await photographs.saveTone(sql, id, toneOf(await samplePixels(bytes)));
   }

@@ -17,7 +17,6 @@ import type { FileReply } from '#platform/server/fileReply.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { type ReceivedUpload, receive } from '#platform/server/http/receive.ts';
 import { addJob } from '#platform/server/jobs.ts';
-import { loadPictures } from '#platform/server/pictures/load.ts';
 import type { Drawing, EncodedPicture } from '#platform/server/pictures/pictures.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { itemAt } from '#vocabulary/lists.ts';
@@ -95,7 +94,7 @@ export const addPlaceImage: Service<typeof contract.addPlaceImage> = async (requ
   const id = randomUUID();
   return withLeasedBlobs(request, request.actor.userId, keysOf(id), async (keep) => {
     const received = await receive(blobs, originalKey(id), await request.upload(), pictureTypes);
-    const { drawPicture } = await loadPictures();
+    const { drawPicture } = await import('#platform/server/pictures/pictures.ts');
     const drawing = await drawPicture(() => bytesAt(blobs, originalKey(id)));
     await writeDrawn(blobs, id, drawing.drawn ?? []);
     return request.afterUpload(received.sha256, async (sql) => {
@@ -138,7 +137,7 @@ export async function convertImage({ pool, blobs }: ImageStores, id: string): Pr
   // Removed meanwhile: what an earlier try of this job wrote after that must not stay.
   if (!image) return blobs.delete(keysOf(id));
   if (image.state !== 'converting') return;
-  const { encodeHeic } = await loadPictures();
+  const { encodeHeic } = await import('#platform/server/pictures/pictures.ts');
   const drawn = await encodeHeic(await bytesAt(blobs, originalKey(id))).catch(nullWhenRefused);
   if (!drawn) return images.markImageOriginalOnly(pool, id);
   await writeDrawn(blobs, id, drawn);

@@ -8,4 +8,5 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 });
 
+/** The library that draws pictures. It takes 22 MB, so that whoever needs it imports it where the first picture is drawn. */
 export { sharp };
