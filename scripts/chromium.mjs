@@ -25,7 +25,8 @@ const installPackage = (name) =>
  */
 export function ensureChromium() {
   const found = findChromium();
-  if (found && (!browsers.includes(found) || !process.env.CI)) return;
+  const isEnough = found === process.env.CHROMIUM_PATH || !browsers.includes(found) || !process.env.CI;
+  if (found && isEnough) return;
   console.log('Getting Chromium …');
   const root = process.getuid?.() === 0;
   if (root && existsSync('/usr/bin/apt-get') && succeeds('apt-get', ['update', '-qq']))
