@@ -15,8 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  await world.pool`truncate places, users, admin_actions, listing_imports cascade`;
-  await world.pool`delete from rate_limits`;
+  await world.empty('places', 'users', 'admin_actions', 'listing_imports', 'rate_limits');
   [admin, other] = [await world.person({ roles: ['admin'] }), await world.person({ roles: ['admin'] })];
 });
 

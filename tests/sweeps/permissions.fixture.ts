@@ -81,10 +81,13 @@ async function insertPeople({ pool }: World): Promise<Record<Part, Person>> {
 }
 
 async function insertListings(world: World, people: Record<Part, Person>): Promise<Record<Keeper, Listing>> {
-  const rows = await Promise.all(
-    keepers.map((part) =>
-      world.place({ type: typeOf(part), email: people[part].email, address: '1 Main Street', hide_address: true }),
-    ),
+  const rows = await world.places(
+    keepers.map((part) => ({
+      type: typeOf(part),
+      email: people[part].email,
+      address: '1 Main Street',
+      hide_address: true,
+    })),
   );
   return Object.fromEntries(keepers.map((part, index) => [part, rows[index]])) as Record<Keeper, Listing>;
 }
@@ -172,8 +175,8 @@ export function ownListing({ relation, listings }: Fixture): Listing {
 }
 
 /** Takes everything of the rows before away, so that a snapshot stays small. */
-const clear = async ({ pool }: World): Promise<void> =>
-  void (await pool`truncate users, places, spirits, mails, inquiries, login_codes, idempotency_keys cascade`);
+const clear = ({ empty }: World): Promise<unknown> =>
+  empty('users', 'places', 'spirits', 'mails', 'inquiries', 'login_codes', 'idempotency_keys');
 
 /** Counting attempts is what a refused call may leave behind. */
 const uncounted = ['rate_limits'];
@@ -192,6 +195,7 @@ const watchTables = ({ pool }: World) =>
       for name in select tablename from pg_tables where schemaname = 'public' loop
         execute format('create trigger watching after insert or update or delete or truncate on %I '
           'for each statement execute function watching.note()', name);
+        execute format('alter table %I enable always trigger watching', name);
         insert into watching.writes values (name);
       end loop;
     end $$`);
