@@ -60,6 +60,8 @@ export type Fixture = {
   spiritId: string;
   /** What a case has made for itself, by name. */
   made: Record<string, string>;
+  /** For whom this has been made: a case, whoever calls; or only for who calls now. */
+  preparedFor?: object | 'the caller';
 };
 
 const typeOf = (part: Keeper) => cast[part];
@@ -111,8 +113,9 @@ async function insertRecord({ pool }: World, people: Record<Part, Person>, listi
   return spirit_id;
 }
 
-/** The people and things of a cell, whoever calls. */
-type Stage = Pick<Fixture, 'world' | 'people' | 'listings' | 'spiritId'>;
+/** The people and things of a cell, whoever calls; and what a case has made there. */
+type Stage = Pick<Fixture, 'world' | 'people' | 'listings' | 'spiritId' | 'preparedFor'> &
+  Partial<Pick<Fixture, 'made'>>;
 
 async function buildStage(world: World): Promise<Stage> {
   const people = await insertPeople(world);
@@ -128,7 +131,7 @@ function fixtureOn(stage: Stage, relation: CallerRelation): Fixture {
     relation,
     caller: part ? stage.people[part] : undefined,
     listing: relation.startsWith('M-') ? stage.listings.merchant : stage.listings.con,
-    made: {},
+    made: { ...stage.made },
   };
 }
 
@@ -138,6 +141,23 @@ export const buildFixture = async (world: World, relation: CallerRelation): Prom
 
 /** So many stages are left standing before they are taken away, so that a snapshot stays small. */
 const stagesAtMost = 60;
+
+/** What of a fixture tells who calls. */
+const tellsCaller = new Set<string | symbol>(['relation', 'caller', 'listing'] satisfies (keyof Fixture)[]);
+
+/** Makes what a case needs on a stage, unless it is there, and notes whether it would be the same whoever calls. */
+export async function prepare(
+  testCase: { before?: (fixture: Fixture) => Promise<unknown> },
+  fixture: Fixture,
+): Promise<void> {
+  if (!testCase.before || fixture.preparedFor === testCase) return;
+  fixture.preparedFor = testCase;
+  const get = (_: Fixture, key: string | symbol) => {
+    if (tellsCaller.has(key)) fixture.preparedFor = 'the caller';
+    return Reflect.get(fixture, key);
+  };
+  await testCase.before(new Proxy(fixture, { get }));
+}
 
 /** Stages for cells, one after another: what no cell has changed stands for the next one too. */
 export class Stages {
@@ -149,16 +169,17 @@ export class Stages {
     this.#world = world;
   }
 
-  /** The fixture of the next cell. Until `keep` is called its stage is taken to be changed. */
-  async next(relation: CallerRelation): Promise<Fixture> {
-    const stage = this.#unchanged ?? (await this.#build());
+  /** The fixture of the next cell, where nothing is prepared for another case. Until `keep` is called its stage is taken to be changed. */
+  async next(relation: CallerRelation, testCase?: object): Promise<Fixture> {
+    const kept = this.#unchanged;
     this.#unchanged = undefined;
-    return fixtureOn(stage, relation);
+    const isFit = kept && (kept.preparedFor ?? testCase) === testCase;
+    return fixtureOn(isFit ? kept : await this.#build(), relation);
   }
 
   /** Says that a cell has left its stage as it was: the caller has seen so. */
-  keep({ world, people, listings, spiritId }: Fixture): void {
-    this.#unchanged = { world, people, listings, spiritId };
+  keep({ world, people, listings, spiritId, made, preparedFor }: Fixture): void {
+    this.#unchanged = { world, people, listings, spiritId, made, ...(preparedFor ? { preparedFor } : {}) };
   }
 
   async #build(): Promise<Stage> {

@@ -4,7 +4,7 @@ import { api } from '#app/api.ts';
 import { type CallerRelation, type PermissionRow, rowsOf } from '#app/permissions/permissions.ts';
 import type { Endpoint } from '#platform/endpoint.ts';
 import type { CallOptions, World } from '../world.ts';
-import { buildFixture, type Fixture, roleOfCaller, type Stages, snapshot } from './permissions.fixture.ts';
+import { buildFixture, type Fixture, prepare, roleOfCaller, type Stages, snapshot } from './permissions.fixture.ts';
 
 /** What a call answered. */
 export type Answer = Awaited<ReturnType<World['call']>>;
@@ -50,7 +50,7 @@ export const addressOf = (row: PermissionRow) =>
 
 /** Makes what a case needs on a stage, and answers what its caller sends. */
 export async function optionsOf(testCase: Case, fixture: Fixture): Promise<CallOptions> {
-  await testCase.before?.(fixture);
+  await prepare(testCase, fixture);
   const [query, body] = [testCase.query?.(fixture), testCase.body?.(fixture)];
   return {
     as: fixture.caller,
@@ -72,7 +72,7 @@ export async function playCell(
   testCase: Case,
 ): Promise<void> {
   const { status, marks } = readCell(row[relation]);
-  const fixture = await stages.next(relation);
+  const fixture = await stages.next(relation, testCase);
   const { world } = fixture;
   await forgetAttempts(world);
   const options = await optionsOf(testCase, fixture);
@@ -82,7 +82,7 @@ export async function playCell(
   expect(answer.status, answer.status < 500 ? answer.text : world.logLines.at(-2)).toBe(status);
   const played = { row, relation, testCase, fixture, options, answer, before };
   const isUnchanged = status >= 400 ? await expectRefusal(played) : await expectMarks({ ...played, marks });
-  if (isUnchanged && !testCase.before) stages.keep(fixture);
+  if (isUnchanged) stages.keep(fixture);
 }
 
 /** An id that nothing has, for every name in braces. */
