@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
+import { furtherStories, isShort, mainSpecs } from './tests/suite.ts';
 
 // The configuration is read once more in every worker: what is chosen here must be chosen only once.
 process.env.JOURNEY_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
@@ -11,13 +12,13 @@ const address = `http://localhost:${process.env.JOURNEY_PORT}`;
 const executablePath = findChromium();
 
 /**
- * Two cores have a quarter of an hour: each story is walked in both languages or on both widths where that can make a
- * difference, and all of them together in both languages, on both widths. `JOURNEYS=all npx playwright test` walks every
- * story in every way.
+ * Each story is walked in both languages or on both widths where that can make a difference, and all of them together in both
+ * languages, on both widths. `JOURNEYS=all npm run test:e2e` walks every story in every way, `npm test` the main ones.
  */
 const shortened = process.env.JOURNEYS !== 'all';
 const inFrench = '.*(\\bin fr\\b|\\(fr\\))';
 const inEnglish = '.*(\\bin en\\b|\\(en\\))';
+const specsOf = (names: string) => `**/@(${names}).spec.ts`;
 const told = (specs: string, language: string) => new RegExp(`(${specs})\\.spec\\.ts${language}`);
 /** A shared machine may take three times as long as a desk: a step that is on its way is waited for, what passes takes no longer. */
 const patience = process.env.CI ? 3 : 1;
@@ -32,7 +33,7 @@ const deskInFrench = [
   'homeMessages|money|priceBook|return|review|streets|today|wishes',
 ].join('|');
 /** On phones only what depends on the width, and stories in French that the desk tells in English. */
-const onPhonesToo = '(account|circle|draft|forms|main|memory|public|record|shell|steady|tonight).spec.ts';
+const onPhonesToo = 'account|circle|draft|forms|main|memory|public|record|shell|steady|tonight';
 const onPhonesInFrench = new RegExp(`(account|circle|forms|main|record|shell)\\.spec\\.ts(?!${inFrench})`);
 
 export default defineConfig({
@@ -75,6 +76,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desk',
+      testMatch: isShort ? specsOf(mainSpecs.desk) : '**/*.spec.ts',
       testIgnore: shortened ? '**/memory.spec.ts' : [],
       grepInvert: !shortened
         ? []
@@ -86,13 +88,16 @@ export default defineConfig({
             told('account|forms|tonight', inFrench),
             told('tonight', inEnglish),
             /public\.spec\.ts.* in dark /,
+            ...(isShort ? furtherStories : []),
           ],
       use: { viewport: { width: 1280, height: 900 } },
     },
     {
       name: 'phone',
-      testMatch: shortened ? `**/${onPhonesToo.replace('(', '@(')}` : '**/*.spec.ts',
-      grepInvert: !shortened ? [] : [onPhonesInFrench, /public\.spec\.ts(?!.* in dark )/],
+      testMatch: isShort ? specsOf(mainSpecs.phone) : shortened ? specsOf(onPhonesToo) : '**/*.spec.ts',
+      grepInvert: !shortened
+        ? []
+        : [onPhonesInFrench, /public\.spec\.ts(?!.* in dark )/, ...(isShort ? furtherStories : [])],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

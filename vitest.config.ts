@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { isShort, longTests } from './tests/suite.ts';
 import { pageMessages } from './vite.messages.ts';
 
 /** What needs a database: one PostgreSQL for the run, and a database of its own for each file. */
@@ -17,6 +18,8 @@ const house = {
 /** Sweeps that have a process of their own. */
 const alone = ['tests/sweeps/refusals.test.ts'];
 
+const leftOut = isShort ? longTests : [];
+
 export default defineConfig({
   test: {
     // Two cores, and a third while others wait for what they have killed to come back.
@@ -33,14 +36,14 @@ export default defineConfig({
           ...house.test,
           name: 'services',
           include: ['tests/{services,sweeps}/*.test.ts'],
-          exclude: alone,
+          exclude: [...alone, ...leftOut],
           isolate: false,
         },
       },
       {
         // What ends and starts whole processes, or looks at contracts as nobody has used them yet, has a process of its own.
         ...house,
-        test: { ...house.test, name: 'house', include: ['tests/platform/*.test.ts', ...alone] },
+        test: { ...house.test, name: 'house', include: ['tests/platform/*.test.ts', ...alone], exclude: leftOut },
       },
       // Minutes of faults done to whole processes: only when they are asked for, by `npm run test:faults`.
       ...(process.env.FAULTS

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -7,10 +7,10 @@ import { demandNode, install, programs, root } from './node.mjs';
 demandNode();
 process.chdir(root);
 install();
+// Without `--full` what takes long is left out (tests/suite.ts).
+if (!process.argv.includes('--full')) process.env.SUITE = 'short';
 const { build } = await import('./build.mjs');
 const { checks } = await import('./checks.mjs');
-const { ensureChromium } = await import('./chromium.mjs');
-const { ensureS3Server } = await import('./s3Server.mjs');
 
 const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
@@ -38,6 +38,13 @@ function check({ name, args }) {
   count(good ? 1 : 0, good ? 0 : 1);
   if (!good) failures.push(name);
 }
+
+/** Gets the browser and the S3 server that are not here yet, while something else is done. */
+const fetchTools = () =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, 'scripts/testTools.mjs')], { stdio: 'inherit' });
+    child.on('close', (code) => resolve(code === 0));
+  });
 
 /** A step that counts its own tests in a JSON report; a run that left no report is one failure. */
 function suite(name, args, report, read, env) {
@@ -75,9 +82,10 @@ const failedJourneys = ({ file, specs = [], suites = [] }) => [
   ...suites.flatMap(failedJourneys),
 ];
 
+const fetchingTools = fetchTools();
 checks.forEach(check);
 await build();
-ensureS3Server();
+if (!(await fetchingTools)) console.log('— There is no browser to walk the journeys in: see above');
 suite(
   'rules, services and sweeps',
   [programs.vitest, 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
@@ -88,7 +96,6 @@ suite(
     failures: failedTests(report),
   }),
 );
-ensureChromium();
 suite(
   'journeys in a browser',
   [programs.playwright, 'test'],

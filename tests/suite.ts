@@ -1,0 +1,36 @@
+/**
+ * What `npm test` leaves to `npm run test:full`, so that it takes less than twenty minutes on two cores (docs/decisions/0107). Whoever starts
+ * Vitest or Playwright otherwise gets everything.
+ */
+export const isShort = process.env.SUITE === 'short';
+
+/** Tests that kill, restore or build whole products, or read every link: a minute and more each. */
+export const longTests = [
+  'tests/platform/{archive,databaseAway,embedded,jobs,killedWorkers,readOnly,recovery,sealedFiles,standing}.test.ts',
+  'tests/sweeps/{links,productionBuild}.test.ts',
+];
+
+/** Where the main stories stand: the first night, the record, its papers and money, a home's day, who may see what, and every page's frame. */
+export const mainSpecs = {
+  desk: [
+    'account|bulk|directory|draft|files|firstCall|found|invoice|listingEditor|main|memoryVisitor|proof|public|record|session|shell',
+    'sign-in|status|teamRoles|today|weight',
+  ].join('|'),
+  phone: 'forms|main|memory|public|tonight',
+};
+
+/** What else those files tell: each of these looks at one more case of what the others show. */
+export const furtherStories: RegExp[] = [
+  /account\.spec\.ts.*a passkey is added/,
+  /directory\.spec\.ts.*(before a touch|chosen one after the other|what can be called|the map comes|a step back before)/,
+  /draft\.spec\.ts.*(crash|after the draft was sent|before the scripts arrive|being taken over)/,
+  /files\.spec\.ts.*(loaded anew|cannot be sent|more than four|put back by keyboard)/,
+  /listingEditor\.spec\.ts.*(outlives a lost|signs up with|is deleted after|compare homes)/,
+  /public\.spec\.ts.*( \/fr.* in light | \/(?!fr).* in dark |\/business\/sign-up-merchant|without a network)/,
+  /record\.spec\.ts.*a refusal is shown kindly/,
+  /session\.spec\.ts.*(an older version|without a connection|signal|without waiting for a poll|idle or away|cannot be fetched|no screen stays)/,
+  /session\.spec\.ts.*(outside production a bar|being offline|the bar for developers|not for its reader)/,
+  /shell\.spec\.ts.*(leads into all 13|no link of the shell|begins at the same left|thin strip|goes to the top|loading bar|dark mode)/,
+  /shell\.spec\.ts.*(said for five seconds|at twice the size|cannot be drawn)/,
+  /weight\.spec\.ts.*document (\/fr|\/funeral-homes\/alberta|\/when-someone-dies\/ontario|\/data-sources|\/business|\/contact) is light/,
+];
