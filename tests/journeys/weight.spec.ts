@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import sharp from 'sharp';
 import { mp3Of } from '../sounds.ts';
 import { bearerOf, createRecord, freshEmail, holdSession, signInByApi } from './people.ts';
+import { untilAtRest } from './steps.ts';
 
 /** Bytes as they arrive, with their headers: Chromium asks a local server for Brotli as it does over HTTPS. */
 const scriptsOfDocuments = 15_000;
@@ -70,7 +71,8 @@ async function arrivedAt(page: Page, address: string): Promise<Arrived[]> {
     const known = urls.get(requestId);
     if (known) arrived.push({ ...known, bytes: encodedDataLength });
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
+  await untilAtRest(page);
   // What starts by itself starts when the page rests, at the latest after two seconds.
   await page.waitForTimeout(2_500);
   return arrived;
@@ -124,6 +126,21 @@ test.describe('what arrives before a touch', () => {
       expect(styles, 'styles').toBeLessThanOrEqual(budget.styles);
       expect(arrived.filter(({ url }) => /maplibre|PlacesMap|basemap/.test(url))).toEqual([]);
     });
+});
+
+test('a page that moves below a mouse at rest is not touched, and is by the first move', async ({ page, request }) => {
+  const person = await signInByApi(request, freshEmail('weight-mouse'));
+  await createRecord(request, person, 'Eleanor', 'MacLeod');
+  await holdSession(page, person);
+  await arrivedAt(page, '/');
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  const isCounting = () => asked.some((path) => path.includes('/AnsweredCount'));
+  await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' })));
+  await page.waitForTimeout(1_000);
+  expect(asked.filter((path) => path.startsWith('/assets/'))).toEqual([]);
+  await page.mouse.move(600, 400);
+  await expect.poll(isCounting).toBe(true);
 });
 
 /** A shared memory page with two photographs, and if wanted a recording: its address. */
