@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { paintedPicture } from './paintedPictures.ts';
 import { bearerOf, createRecord, freshEmail, signInByApi } from './people.ts';
+import { untilAtRest } from './steps.ts';
 
 /** So many photographs come in two parts: a page shows some of them at first. All that a page may have where every journey is walked. */
 const many = process.env.JOURNEYS === 'all' ? 300 : 26;
@@ -63,7 +64,8 @@ async function costOf(page: Page, address: string): Promise<Cost> {
     const type = types.get(requestId);
     if (type) arrived.push({ type, bytes });
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
+  await untilAtRest(page);
   await page.waitForTimeout(2_500);
   const of = (...kinds: string[]) => arrived.filter(({ type }) => kinds.includes(type));
   const bytes = (...kinds: string[]) => of(...kinds).reduce((sum, one) => sum + one.bytes, 0);

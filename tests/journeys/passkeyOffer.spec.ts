@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { languages, prefixOf } from '#vocabulary/languages.ts';
 import { freshEmail, signInByApi } from './people.ts';
 import { inDatabase } from './sessionAges.ts';
-import { askForCode, codeIn, expectAccessible, watchConsole } from './steps.ts';
+import { askForCode, codeIn, expectAccessible, untilAtRest, watchConsole } from './steps.ts';
 import { type Translate, translatorFor } from './words.ts';
 
 /** A device that recognizes its owner by itself. */
@@ -104,7 +104,7 @@ test('a family, and a device without a screen lock, hear nothing of it', async (
   await signInWithCode(page, t, '/sign-in?redirect=/spirits', await mailboxOf(request, 'funeral-home'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page);
   expect(asked).not.toContain('/api/passkeys/offer');
 
   await leave(page);
@@ -112,6 +112,6 @@ test('a family, and a device without a screen lock, hear nothing of it', async (
   await signInWithCode(page, t, '/sign-in?redirect=/spirits', freshEmail('offer-family'));
   await expect(page).toHaveURL('/spirits');
   await page.getByRole('heading', { level: 1 }).click();
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page);
   expect(asked).not.toContain('/api/passkeys/offer');
 });

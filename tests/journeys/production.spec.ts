@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { limits } from '#vocabulary/limits.ts';
 import { type OtherServer, startGuests, startOther } from './otherServer.ts';
 import { freshEmail, holdSession, signInByApi } from './people.ts';
-import { expectAccessible, watchConsole } from './steps.ts';
+import { expectAccessible, untilAtRest, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
 test.skip(({ viewport }) => viewport?.width !== 1280, 'one run of a second server is enough');
@@ -38,7 +38,7 @@ const pass = (page: Page) => page.clock.runFor(2 * limits.chatWidgetDelay);
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('h1')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page);
 }
 
 for (const language of ['en', 'fr'] as const)
@@ -114,7 +114,7 @@ test('who agrees to the chat alone gets it alone; it ends where others may not b
   await expect(chat).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/data-sources$/);
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page);
   await pass(page);
   await expect(chat).toBeVisible();
 
@@ -221,7 +221,7 @@ test('an administrator is led to the file that a page was written in, nobody els
   await page.goto('/faq');
   await page.mouse.move(10, 10);
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page);
   await expect(edit).toHaveCount(0);
   await page.context().close();
 });

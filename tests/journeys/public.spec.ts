@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, openWithoutScripts, watchConsole } from './steps.ts';
+import { expectAccessible, openWithoutScripts, untilAtRest, watchConsole } from './steps.ts';
 
 const paths = [
   '/',
@@ -22,7 +22,7 @@ for (const prefix of ['', '/fr'])
         await page.emulateMedia({ colorScheme });
         await page.goto(address);
         // The map comes by itself; the word that it is loading fades in, and would be measured on the way.
-        await page.waitForLoadState('networkidle');
+        await untilAtRest(page);
         await expect(page.locator('[class*=spinner]')).toHaveCount(0);
         await expectAccessible(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
@@ -89,7 +89,7 @@ for (const [address, words] of [
   }) => {
     await page.goto(address);
     // The small script of the document is there, and nothing of React.
-    await page.waitForLoadState('networkidle');
+    await untilAtRest(page);
     const notice = page.getByText(words);
     await expect(notice).toBeHidden();
     await context.setOffline(true);

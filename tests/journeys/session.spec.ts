@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
 import { limits } from '#vocabulary/limits.ts';
 import { bearerOf, createRecord, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
-import { askForCode, codeIn, countMails, expectAccessible, newestMail, watchConsole } from './steps.ts';
+import { askForCode, codeIn, countMails, expectAccessible, newestMail, untilAtRest, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
 const t = translatorFor('en');
@@ -250,7 +250,7 @@ test('a change in one tab is seen in the other without waiting for a poll', asyn
   const [one, other] = await twoTabs(context, person, '/spirits');
   await expect(other.locator('h1')).toBeVisible();
   const calls = countCalls(other, '/api/spirits');
-  await other.waitForLoadState('networkidle');
+  await untilAtRest(other);
   const before = calls.length;
   await one.goto('/guide-me?timing=now');
   await one.locator('main input[value="expected-confirmed"]').check();
@@ -272,7 +272,7 @@ test('records are asked for while somebody is at the page, and not while she is 
   await holdSession(page, person);
   await page.goto('/spirits');
   await expect(page.locator('h1')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   const calls: Request[] = [];
   const answered: Request[] = [];

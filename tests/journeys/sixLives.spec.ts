@@ -5,7 +5,7 @@ import { eightDecadesLife, frenchLife, manyLife } from './longLives.ts';
 import { type MadeLife, makeLife } from './makeLife.ts';
 import { expectAllPictures, openExport, unpackExport } from './openedExport.ts';
 import { type Life, shortLives } from './sixLives.ts';
-import { expectAccessible, watchConsole } from './steps.ts';
+import { expectAccessible, untilAtRest, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
 /** Where everything that is shown is kept to be looked at; `SHOW=folder` says where, and has every life made whole. */
@@ -75,7 +75,8 @@ async function lookAt(browser: Browser, { life, path }: MadeLife, width: number,
       for (const entry of list.getEntries()) shifts.shifted += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await untilAtRest(page);
   const name = `${life.key}-${width}-${colorScheme}`;
   await keep(`${name}-first.png`, () => page.screenshot());
   await readThrough(page);

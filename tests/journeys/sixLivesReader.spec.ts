@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { eightDecadesLife } from './longLives.ts';
 import { type MadeLife, makeLife } from './makeLife.ts';
-import { expectAccessible, watchConsole } from './steps.ts';
+import { expectAccessible, untilAtRest, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
 const t = translatorFor('en');
@@ -41,7 +41,8 @@ test('a memory page is read with the keyboard alone', async ({ page, request, ba
   test.setTimeout(360_000);
   const { path } = await makeSmall(request, baseURL);
   const complaints = watchConsole(page);
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await untilAtRest(page);
   const { names, unseen, backwards } = await walk(page);
   expect(names.length).toBeGreaterThan(15);
   expect(unseen, 'each focus is seen').toEqual([]);
@@ -95,7 +96,8 @@ test('nothing of a memory page moves for those who want no motion', async ({ bro
   test.setTimeout(360_000);
   const { path } = await makeSmall(request, baseURL);
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await untilAtRest(page);
   expect(await moving(page)).toEqual([]);
   await page.locator('article figure a').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();

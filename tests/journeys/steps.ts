@@ -30,6 +30,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
 
+/** Waits until nothing comes any more. One page in forty never says so although all has come, so it is not waited for in earnest. */
+export const untilAtRest = (page: Page): Promise<void> =>
+  page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => page.waitForLoadState('load'));
+
 /** The page of somebody else, who sits at a screen of their own. */
 export async function pageOfAnother(browser: Browser, page: Page): Promise<Page> {
   const context = await browser.newContext({ viewport: page.viewportSize(), baseURL: new URL(page.url()).origin });

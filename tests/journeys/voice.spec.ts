@@ -9,7 +9,7 @@ import { findChromium } from '../../scripts/chromium.mjs';
 import { wavOf } from '../sounds.ts';
 import { filesOfZip } from '../zip.ts';
 import { bearerOf, createRecord, freshEmail, holdSession, signInByApi } from './people.ts';
-import { expectAccessible, watchConsole } from './steps.ts';
+import { expectAccessible, untilAtRest, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
 const executablePath = findChromium();
@@ -123,7 +123,7 @@ async function heardByVisitor(browser: Browser, slug: string): Promise<void> {
   const first = visitor.getByRole('button', { name: 'Listen: On the answering machine' });
   await expect(first).toBeVisible();
   await expect(visitor.getByText('It is only me.')).toBeVisible();
-  await visitor.waitForLoadState('networkidle');
+  await untilAtRest(visitor);
   expect(asked).toEqual([]);
   await first.click();
   await expect(visitor.getByRole('button', { name: 'Pause: On the answering machine' })).toBeVisible();
