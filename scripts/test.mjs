@@ -10,7 +10,7 @@ install();
 // Without `--full` what takes long is left out (tests/suite.ts).
 if (!process.argv.includes('--full')) process.env.SUITE = 'short';
 const { build } = await import('./build.mjs');
-const { checks } = await import('./checks.mjs');
+const { runChecks } = await import('./checks.mjs');
 
 const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
@@ -30,13 +30,6 @@ function step(name, args, env = {}) {
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
   console.log(`— ${name}: ${status === 0 ? 'done' : 'failed'} in ${Math.round((Date.now() - started) / 1000)} s`);
   return status === 0;
-}
-
-/** A step that is one check: it passes or it fails. */
-function check({ name, args }) {
-  const good = step(name, args);
-  count(good ? 1 : 0, good ? 0 : 1);
-  if (!good) failures.push(name);
 }
 
 /** Gets the browser and the S3 server that are not here yet, while something else is done. */
@@ -83,7 +76,10 @@ const failedJourneys = ({ file, specs = [], suites = [] }) => [
 ];
 
 const fetchingTools = fetchTools();
-checks.forEach(check);
+for (const { name, passed } of await runChecks()) {
+  count(passed ? 1 : 0, passed ? 0 : 1);
+  if (!passed) failures.push(name);
+}
 await build();
 if (!(await fetchingTools)) console.log('— There is no browser to walk the journeys in: see above');
 suite(
