@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longestFirst.ts';
 import { isShort, longTests } from './tests/suite.ts';
 import { pageMessages } from './vite.messages.ts';
 
@@ -15,15 +16,14 @@ const house = {
   },
 };
 
-/** Sweeps that have a process of their own. */
-const alone = ['tests/sweeps/refusals.test.ts'];
-
-const leftOut = isShort ? longTests : [];
+/** What ends and starts whole products, or looks at contracts as nobody has used them yet, has a process of its own. */
+const alone = [...longTests, 'tests/sweeps/refusals.test.ts'];
 
 export default defineConfig({
   test: {
     // Two cores, and a third while others wait for what they have killed to come back.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // Pure judgements, in milliseconds: a process of its own for each file would cost more than all of them.
@@ -35,16 +35,12 @@ export default defineConfig({
         test: {
           ...house.test,
           name: 'services',
-          include: ['tests/{services,sweeps}/*.test.ts'],
-          exclude: [...alone, ...leftOut],
+          include: ['tests/{services,sweeps,platform}/*.test.ts'],
+          exclude: alone,
           isolate: false,
         },
       },
-      {
-        // What ends and starts whole processes, or looks at contracts as nobody has used them yet, has a process of its own.
-        ...house,
-        test: { ...house.test, name: 'house', include: ['tests/platform/*.test.ts', ...alone], exclude: leftOut },
-      },
+      { ...house, test: { ...house.test, name: 'house', include: alone, exclude: isShort ? longTests : [] } },
       // Minutes of faults done to whole processes: only when they are asked for, by `npm run test:faults`.
       ...(process.env.FAULTS
         ? [

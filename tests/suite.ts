@@ -4,16 +4,16 @@
  */
 export const isShort = process.env.SUITE === 'short';
 
-/** Tests that kill, restore or build whole products, or read every link: a minute and more each. */
+/** Tests that kill, restore or build whole products, or read the whole site through: most of a minute and more each. */
 export const longTests = [
   'tests/platform/{archive,databaseAway,embedded,jobs,killedWorkers,readOnly,recovery,sealedFiles,standing}.test.ts',
-  'tests/sweeps/{links,productionBuild}.test.ts',
+  'tests/sweeps/{links,markup,productionBuild}.test.ts',
 ];
 
 /** Where the main stories stand: the first night, the record, its papers and money, a home's day, who may see what, and every page's frame. */
 export const mainSpecs = {
   desk: [
-    'account|bulk|directory|draft|files|firstCall|found|invoice|listingEditor|main|memoryVisitor|proof|public|record|session|shell',
+    'account|directory|draft|files|firstCall|found|invoice|listingEditor|main|memoryVisitor|proof|public|record|session|shell',
     'sign-in|status|teamRoles|today|weight',
   ].join('|'),
   phone: 'forms|main|memory|public|tonight',
@@ -25,6 +25,7 @@ export const furtherStories: RegExp[] = [
   /directory\.spec\.ts.*(before a touch|chosen one after the other|what can be called|the map comes|a step back before)/,
   /draft\.spec\.ts.*(crash|after the draft was sent|before the scripts arrive|being taken over)/,
   /files\.spec\.ts.*(loaded anew|cannot be sent|more than four|put back by keyboard)/,
+  /memory\.spec\.ts.*a relative who was invited/,
   /listingEditor\.spec\.ts.*(outlives a lost|signs up with|is deleted after|compare homes)/,
   /public\.spec\.ts.*( \/fr.* in light | \/(?!fr).* in dark |\/business\/sign-up-merchant|without a network)/,
   /record\.spec\.ts.*a refusal is shown kindly/,

@@ -59,7 +59,7 @@ const ownerOf = (server: string) => {
   return owner;
 };
 
-/** So many at a time work with a database: each new connection of PostgreSQL reads what a table is anew. */
+/** So many at a time does a test itself ask: each new connection of PostgreSQL reads what a table is anew. The server has ten, as at work. */
 const connections = 4;
 
 /** A database of its own, and the real server in process on it. */
@@ -80,7 +80,7 @@ export async function createWorld(environment: Record<string, string> = {}) {
   const log = createLog('info', { write: (line) => void logLines.push(line) });
   const blobs = await openBlobStore(config);
   // The test writes and looks as the owner of the tables; the server has no more rights than at work.
-  const people = openDatabase(url, connections, 'people');
+  const people = openDatabase(url, 10, 'people');
   const readers = openDatabase(url, 4, 'readers');
   // A machine that runs many tests at once is slower than anybody waits for.
   for (const { options } of [people, readers])
