@@ -32,16 +32,6 @@ test('idle after five seconds without a sign, active again on the next one', () 
   expect(activity.read()).toBe(true);
 });
 
-test('a page that moves below a pointer at rest is no sign; a pointer that moves is one', () => {
-  const move = (by: number) =>
-    tab.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: by, movementY: 0 }));
-  vi.advanceTimersByTime(limits.idleAfter);
-  move(0);
-  expect(activity.read()).toBe(false);
-  move(1);
-  expect(activity.read()).toBe(true);
-});
-
 test('a page that is hidden is away at once, and back when it is seen', () => {
   page.visibilityState = 'hidden';
   page.dispatchEvent(new Event('visibilitychange'));

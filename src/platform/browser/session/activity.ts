@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { isStillPointer } from '#platform/browser/stillPointer.ts';
 import { createStore } from '#platform/browser/store.ts';
 import { limits } from '#vocabulary/limits.ts';
 
@@ -14,13 +13,9 @@ function markActive(): void {
   timer = setTimeout(() => activity.write(false), limits.idleAfter);
 }
 
-const noteSign = (sign: Event): void => {
-  if (!isStillPointer(sign)) markActive();
-};
-
 /** Starts watching for a person: idle after five seconds without a sign of them, active again on the next one. */
 export function watchActivity(): void {
-  for (const sign of activityEvents) window.addEventListener(sign, noteSign, { passive: true, capture: true });
+  for (const sign of activityEvents) window.addEventListener(sign, markActive, { passive: true, capture: true });
   document.addEventListener('visibilitychange', markActive);
   markActive();
 }
