@@ -1,16 +1,11 @@
 /** What tells that somebody is at the page. Pages scroll by themselves too, when they are drawn or come back. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'click', 'input'] as const;
 
-/** True where a browser says that a pointer moved because the page has moved below it. */
-const isAtRest = (event: Event): boolean =>
-  event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
-
 let isTouched = false;
 
 function listen(run: () => void): () => void {
   const controller = new AbortController();
-  const touch = (event: Event) => {
-    if (isAtRest(event)) return;
+  const touch = () => {
     controller.abort();
     run();
   };
