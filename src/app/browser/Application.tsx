@@ -6,6 +6,7 @@ import { messagesOf } from '#app/shell/catalogues.ts';
 import { hasPage } from '#app/shell/title-bar/mainLinks.ts';
 import { retryRefused } from '#platform/browser/query/hydration.ts';
 import { HasPageContext } from '#platform/browser/useHasPage.ts';
+import { ElementIdScope } from '#platform/elementIds.ts';
 import { intlOptions } from '#platform/i18n.ts';
 import { expectDrawnParts } from '#platform/ui/lazyIsland.tsx';
 import { type AnchorProps, LinkContext } from '#platform/ui/navigation/Link.tsx';
@@ -33,7 +34,9 @@ export function Application(props: { language: Language; queryClient: QueryClien
     <IntlProvider locale={localeOf[props.language]} messages={messagesOf(props.language)} {...intlOptions}>
       <QueryClientProvider client={queryClient}>
         <LinkContext value={RouterLink}>
-          <HasPageContext value={hasPage}>{props.children}</HasPageContext>
+          <HasPageContext value={hasPage}>
+            <ElementIdScope prefix="app-">{props.children}</ElementIdScope>
+          </HasPageContext>
         </LinkContext>
       </QueryClientProvider>
     </IntlProvider>

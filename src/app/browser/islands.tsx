@@ -11,6 +11,7 @@ import { hydrate, retryRefused } from '#platform/browser/query/hydration.ts';
 import { createQueryClient } from '#platform/browser/query/queryClient.ts';
 import { watchActivity } from '#platform/browser/session/activity.ts';
 import { restoreSession } from '#platform/browser/session/session.ts';
+import { ElementIdScope } from '#platform/elementIds.ts';
 import { configureIslands, lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { languageOfPath, prefixOf } from '#vocabulary/languages.ts';
 import { collectEarlyInput } from './earlyInput.ts';
@@ -162,12 +163,13 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
         <DocumentRouter navigatesInPlace={navigatesInPlace}>
           <Hydrated onHydrated={onHydrated}>
             <ErrorBoundary isPart>
-              <Content {...JSON.parse(properties)} />
+              <ElementIdScope prefix={`${prefix}-`}>
+                <Content {...JSON.parse(properties)} />
+              </ElementIdScope>
             </ErrorBoundary>
           </Hydrated>
         </DocumentRouter>
       </IslandApplication>,
-      { identifierPrefix: prefix },
     );
   });
 }

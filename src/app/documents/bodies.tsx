@@ -8,6 +8,7 @@ import { Screens } from '#app/browser/Navigator.tsx';
 import { CurrentScreen } from '#app/browser/screens.tsx';
 import { DocumentShell, DrawOnce } from '#app/shell/DocumentShell.tsx';
 import type { Page } from '#platform/browser/page.ts';
+import { ElementIdScope } from '#platform/elementIds.ts';
 import { type DrawIsland, IslandDrawing } from '#platform/ui/island.tsx';
 import { type Language, prefixOf } from '#vocabulary/languages.ts';
 
@@ -51,10 +52,9 @@ const treeDrawer =
           queryClient={parts.queryClient}
           navigatesInPlace={navigatesInPlace}
         >
-          {content}
+          <ElementIdScope prefix={identifierPrefix}>{content}</ElementIdScope>
         </IslandApplication>
       </Place>,
-      { identifierPrefix },
     );
 
 /**
@@ -69,11 +69,12 @@ export function documentDrawer(): (parts: BodyParts) => DrawnBody {
     let needsReads = false;
     const drawIsland: DrawIsland = (content, { file, prefix, navigatesInPlace }) => {
       needsReads ||= isOfScreen(file);
-      return drawTree(content, prefix, navigatesInPlace);
+      return drawTree(content, `${prefix}-`, navigatesInPlace);
     };
     const drawOnce = (name: string, content: ReactElement): string => {
       const key = `${language} ${name}`;
-      const html = drawnOnce.get(key) ?? drawTree(<IslandDrawing value={drawIsland}>{content}</IslandDrawing>, name);
+      const html =
+        drawnOnce.get(key) ?? drawTree(<IslandDrawing value={drawIsland}>{content}</IslandDrawing>, `${name}-`);
       drawnOnce.set(key, html);
       return html;
     };
@@ -85,7 +86,7 @@ export function documentDrawer(): (parts: BodyParts) => DrawnBody {
           </DocumentShell>
         </DrawOnce>
       </IslandDrawing>,
-      '',
+      'd-',
     );
     return { html, needsReads };
   };

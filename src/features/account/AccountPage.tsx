@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AccessHistory } from '#features/accesses/AccessHistory.tsx';
@@ -12,6 +12,7 @@ import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import type { getOwnAccount } from '#features/users/contract.ts';
 import type { OwnAccount } from '#features/users/schema.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
+import { useId } from '#platform/elementIds.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import styles from './AccountPage.module.css';

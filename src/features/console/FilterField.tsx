@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId } from '#platform/elementIds.ts';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { useId } from '#platform/elementIds.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import { Icon } from './Icon.tsx';

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import { ElementIdScope, useId } from '#platform/elementIds.ts';
 import { SilentErrorBoundary } from '#platform/ui/feedback/SilentErrorBoundary.tsx';
 import { languageOfPath, languages } from '../../vocabulary/languages.ts';
 import type { Namespace } from '../messages.ts';
@@ -93,13 +94,19 @@ export function lazyPart<Props extends object>(
     await loadAll();
     return { default: ({ draw }: { draw: () => ReactNode }) => draw() };
   });
-  // What has not changed is left alone: React would throw the server's drawing away to draw it anew without its code.
+  // What has not changed is left alone: it would throw the server's drawing away to draw it anew without its code.
   const Late = memo(function Late(props: Props) {
     const [isHere] = useState(() => {
       if (!isDrawnByServer) want();
       return Loaded !== undefined;
     });
-    const draw = () => Loaded && <Loaded {...props} />;
+    const prefix = `${useId()}-`;
+    const draw = () =>
+      Loaded && (
+        <ElementIdScope prefix={prefix}>
+          <Loaded {...props} />
+        </ElementIdScope>
+      );
     return (
       <Guard>
         <Suspense>{isHere ? draw() : <Waiting draw={draw} />}</Suspense>

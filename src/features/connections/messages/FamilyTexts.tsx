@@ -1,9 +1,9 @@
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { whyMissed } from '#features/sessions/phones/delivery.rules.ts';
 import type { FamilyText } from '#features/sessions/phones/schema.ts';
 import { useDeliveryWords } from '#features/sessions/phones/useDeliveryWords.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
+import { useId } from '#platform/elementIds.ts';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import styles from './FamilyMessages.module.css';

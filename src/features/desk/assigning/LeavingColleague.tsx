@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type RemovalProps, RemoveColleague } from '#features/places/team/RemoveColleague.tsx';
 import { useNames } from '#features/places/team/useNames.ts';
@@ -9,6 +9,7 @@ import { queryOf } from '#platform/browser/network/api.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { toasts } from '#platform/browser/toasts.ts';
+import { useId } from '#platform/elementIds.ts';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';

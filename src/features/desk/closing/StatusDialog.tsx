@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNames } from '#features/places/team/useNames.ts';
 import type { markAtRest, markInCare } from '#features/spirits/core/contract.ts';
@@ -9,6 +9,7 @@ import { acceptedIn, readsOfRecord } from '#features/spirits/view/recordStatus.r
 import { call } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { useActor } from '#platform/browser/session/session.ts';
+import { useId } from '#platform/elementIds.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Dialog } from '#platform/ui/feedback/Dialog.tsx';

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PaperButton } from '#features/invoices/document/PaperButton.tsx';
 import { callForBytes } from '#platform/browser/network/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { useId } from '#platform/elementIds.ts';
 import { CopyText } from '#platform/ui/form/CopyText.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';

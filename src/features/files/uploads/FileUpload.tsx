@@ -1,9 +1,10 @@
 import { Camera, FilePlus } from 'lucide-react';
-import { type ChangeEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import fileRowsStyles from '#features/files/core/FileRows.module.css';
 import { usualExtensions } from '#features/files/core/uploadQueue.rules.ts';
 import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts';
+import { useId } from '#platform/elementIds.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';

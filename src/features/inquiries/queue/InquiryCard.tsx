@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { answerInquiry } from '#features/inquiries/claims/claims.contract.ts';
 import { type Decision, isApprovable, isMailboxOfWebsite } from '#features/inquiries/claims/claims.rules.ts';
@@ -7,6 +7,7 @@ import styles from '#features/inquiries/contact/ContactPage.module.css';
 import { call } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
+import { useId } from '#platform/elementIds.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Card } from '#platform/ui/Card.tsx';

@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usualTaxes } from '#features/invoices/core/rules.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { useId } from '#platform/elementIds.ts';
 import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { FormButtons } from '#platform/ui/form/FormButtons.tsx';

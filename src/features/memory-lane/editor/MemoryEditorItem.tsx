@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import memoryEditorActionsStyles from '#features/memory-lane/editing/MemoryEditorActions.module.css';
 import memoryEditorRowsStyles from '#features/memory-lane/editing/MemoryEditorRows.module.css';
 import { useFocusAfterMove } from '#features/memory-lane/editing/useFocusAfterMove.ts';
+import { useId } from '#platform/elementIds.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import styles from './MemoryEditorItem.module.css';

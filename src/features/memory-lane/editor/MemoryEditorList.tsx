@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from '#features/memory-lane/editing/MemoryEditorRows.module.css';
 import { moveItem } from '#platform/browser/dragging/order.ts';
 import { useDragSort } from '#platform/browser/dragging/useDragSort.ts';
+import { useId } from '#platform/elementIds.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { itemAt } from '#vocabulary/lists.ts';

@@ -1,8 +1,9 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import memoryEditorRowsStyles from '#features/memory-lane/editing/MemoryEditorRows.module.css';
 import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
 import { useDragSort } from '#platform/browser/dragging/useDragSort.ts';
+import { useId } from '#platform/elementIds.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import styles from './MemoryEditorPhotoGrid.module.css';
 import { columnCountOf, MemoryEditorTile } from './MemoryEditorTile.tsx';

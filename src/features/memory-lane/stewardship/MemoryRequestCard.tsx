@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { answerMemoryRequest, getRequestedMemoryPage } from '#features/memory-lane/core/stewardship.contract.ts';
 import type { MemoryRequest } from '#features/memory-lane/core/stewardship.schema.ts';
@@ -11,6 +11,7 @@ import { MemoryView } from '#features/memory-lane/page/MemoryView.tsx';
 import { call, queryOf } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
+import { useId } from '#platform/elementIds.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PublicPlace } from '#features/places/core/schema.ts';
 import { type Callability, groupsOf, type PlaceGroup } from '#features/places/data/callability.rules.ts';
+import { useId } from '#platform/elementIds.ts';
 import styles from './PlaceGroups.module.css';
 
 /** Listings in their order, each with its row; `counts` where the list has more pages than this one. */

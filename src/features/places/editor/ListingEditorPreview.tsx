@@ -1,4 +1,4 @@
-import { type ComponentType, useId, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { EditablePlace, PublicPlace } from '#features/places/core/schema.ts';
 import { PlaceKind, PlaceTown } from '#features/places/filters/PlaceWords.tsx';
@@ -8,6 +8,7 @@ import { ListingPictures } from '#features/places/listing/ListingPictures.tsx';
 import { ListingPrices } from '#features/places/listing/ListingPrices.tsx';
 import { ListingWhere } from '#features/places/listing/ListingWhere.tsx';
 import { TrustPanel } from '#features/places/listing/TrustPanel.tsx';
+import { useId } from '#platform/elementIds.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import styles from './ListingEditor.module.css';

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { useId } from '#platform/elementIds.ts';
 import styles from './ProgressBar.module.css';
 
 /** How far along something is; `text` says it in words ("14 of 22 answered"). */

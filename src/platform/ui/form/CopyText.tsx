@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { useId } from '#platform/elementIds.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Field } from './Field.tsx';

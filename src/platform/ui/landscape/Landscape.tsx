@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId } from '#platform/elementIds.ts';
 import { classes } from '#platform/ui/styles/classes.ts';
 import styles from './Landscape.module.css';
 import { drawLandscape } from './landscapeDrawing.ts';
