@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Router, type To, type UNSAFE_createBrowserHistory } from 'react-router';
 import { findPage } from '#app/shell/findPage.ts';
 import { Shell } from '#app/shell/Shell.tsx';
@@ -73,7 +73,7 @@ export function Navigator(props: NavigatorProps) {
       const show = () => {
         if (mine !== latest) return;
         navigation.write('idle');
-        startTransition(() => setShown({ location, action }));
+        setShown({ location, action });
       };
       const giveUp = () => {
         if (mine !== latest) return;

@@ -4,8 +4,7 @@ import '#platform/ui/styles/sizes.tokens.css';
 import '#platform/ui/styles/base.css';
 import '#platform/ui/styles/layout.css';
 import '#platform/ui/styles/print.css';
-import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { messagesOf, replaceMessages } from '#app/shell/catalogues.ts';
 import { carryToasts } from '#platform/browser/carriedToasts.ts';
@@ -33,7 +32,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   hydrate(queryClient, JSON.parse(document.getElementById('state')!.textContent!));
 
-  // What the server has drawn is already there: its code and styles are loaded before React takes over, and nothing is asked again.
+  // What the server has drawn is already there: its code and styles are loaded before it is taken over, and nothing is asked again.
   const styles = loadWholeStyles().catch(() => undefined);
   await preparePage(location, language, async () => {});
   await styles;
@@ -48,29 +47,23 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')!;
   const history = createBrowserHistory({ v5Compat: true });
   const product = () => (
-    <StrictMode>
-      <Application language={language} queryClient={queryClient}>
-        <Navigator history={history} language={language} queryClient={queryClient} onReady={repeatEarlyInput} />
-      </Application>
-    </StrictMode>
+    <Application language={language} queryClient={queryClient}>
+      <Navigator history={history} language={language} queryClient={queryClient} onReady={repeatEarlyInput} />
+    </Application>
   );
   // Without a connection one document stands in for others, hidden: what was drawn in it belongs to another address. Nor
   // can a document be taken over as a whole, which happens where the person here may see more of it than everybody.
   const isDocument = root.dataset.document !== undefined;
   const isOther = root.hidden || isDocument;
   expectDrawnParts(!isOther);
-  // Taken over piece by piece: whoever touches the page meanwhile is answered between two of them.
-  let drawn: Root | undefined;
-  startTransition(() => {
-    drawn = isOther ? createRoot(root) : hydrateRoot(root, product());
-    if (isOther) drawn.render(product());
-  });
+  const drawn = isOther ? createRoot(root) : hydrateRoot(root, product());
+  if (isOther) drawn.render(product());
   root.hidden = false;
   startActions();
   // While developing, an edited sentence is said at once. Builds have nothing of this.
   import.meta.hot?.on('rivage:messages', (edited: Parameters<typeof replaceMessages>[0]) => {
     replaceMessages(edited);
-    drawn?.render(product());
+    drawn.render(product());
   });
 
   restoreSession();

@@ -128,9 +128,7 @@ async function offlinePage(language: Language): Promise<Response> {
   if (!page) return Response.error();
   const visited = new Set(await visitedIn(cache));
   return rewritten(page, (html) =>
-    html.replace(/<li data-kept="([^"]+)" hidden="">/g, (item, address: string) =>
-      visited.has(address) ? '<li>' : item,
-    ),
+    html.replace(/<li data-kept="([^"]+)" hidden>/g, (item, address: string) => (visited.has(address) ? '<li>' : item)),
   );
 }
 

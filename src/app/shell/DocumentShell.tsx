@@ -1,4 +1,4 @@
-import { createContext, type ReactElement, type ReactNode, use } from 'react';
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import { useTranslations } from 'use-intl';
 import { hasThirdParties } from '#features/environment/thirdParties.rules.ts';
 import { useEnvironment } from '#features/environment/useEnvironment.ts';
@@ -24,11 +24,11 @@ export const DrawOnce = createContext<((name: string, content: ReactElement) => 
 /** The footer is half of the links of most pages, and says the same on all of them. */
 function SharedFooter() {
   const { data: environment } = useEnvironment();
-  const drawOnce = use(DrawOnce);
+  const drawOnce = useContext(DrawOnce);
   // Not kept where it is not known what is set up: the next page may know.
   const html = environment && drawOnce?.('footer', <Footer />);
   if (html === undefined) return <Footer />;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has drawn it
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components have drawn it
   return <div className="island" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 

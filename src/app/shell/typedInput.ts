@@ -23,16 +23,6 @@ export const controlsNow = (within: ParentNode | null = document.querySelector('
   ...(within?.querySelectorAll<Control>(':is(input, textarea, select)[id]:not([type=file], [type=hidden])') ?? []),
 ];
 
-/** What React believes to stand in a field that it has taken over. */
-const trackerOf = (control: Control): object =>
-  '_valueTracker' in control && control._valueTracker instanceof Object ? control._valueTracker : {};
-
-/** Has React forget what it believes to stand in a field, so that the next event counts as a person's change. */
-function forgetValue(control: Control): void {
-  const tracker = trackerOf(control);
-  if ('setValue' in tracker && tracker.setValue instanceof Function) tracker.setValue(`not ${control.value}`);
-}
-
 /**
  * Has a field hold what stood in it, as if a person had written it. Where that stands there already the text is not touched: whoever
  * writes on keeps their place in it, and a space at the end of what is to be an address.
@@ -46,6 +36,5 @@ export function restoreControl({ id, value, checked }: ControlState): void {
     return;
   }
   if (control.value !== value) control.value = value;
-  forgetValue(control);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }

@@ -163,7 +163,7 @@ function OneField({ field, value, error, onChange }: OneFieldProps) {
             type={type === 'website' ? 'url' : id === 'phone' ? 'tel' : type}
             autoComplete={autoComplete ?? 'off'}
             autoCapitalize={type === 'text' ? undefined : 'none'}
-            spellCheck={type === 'text' ? undefined : false}
+            spellCheck={type === 'text' ? undefined : 'false'}
             maxLength={lengths[id] ?? 120}
           />
         );

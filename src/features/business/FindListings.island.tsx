@@ -48,7 +48,7 @@ export function FindListings() {
               type="email"
               autoComplete="email"
               autoCapitalize="none"
-              spellCheck={false}
+              spellCheck="false"
               maxLength={254}
               value={email}
               onChange={({ target }) => setEmail(target.value)}

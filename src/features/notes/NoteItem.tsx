@@ -1,10 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNames } from '#features/places/team/useNames.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
+import { useId } from '#platform/elementIds.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
@@ -91,6 +92,8 @@ function ChangeNote({ spiritId, note, onDone }: { spiritId: string; note: Note; 
   const [version, setVersion] = useState(note.updatedAt);
   const [text, setText] = useState(note.text);
   const write = useNoteMutations(spiritId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const isElsewhere = note.updatedAt !== version;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -115,7 +118,7 @@ function ChangeNote({ spiritId, note, onDone }: { spiritId: string; note: Note; 
           <TextArea
             {...wiring}
             rows={3}
-            autoFocus
+            ref={field}
             maxLength={limits.noteCharacters}
             value={text}
             onChange={({ target }) => setText(target.value)}

@@ -34,7 +34,7 @@ export function MailSearch({ email, onFind }: MailSearchProps) {
               {...wiring}
               type="email"
               autoComplete="off"
-              spellCheck={false}
+              spellCheck="false"
               maxLength={254}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}

@@ -1,6 +1,7 @@
-import { type ChangeEventHandler, type Ref, type SubmitEventHandler, useId } from 'react';
+import type { ChangeEventHandler, Ref, SubmitEventHandler } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { useId } from '#platform/elementIds.ts';
 import { localPath } from '#platform/i18n.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
@@ -38,7 +39,7 @@ export function SearchForm({ q, onChange, onSubmit, field }: SearchFormProps) {
             defaultValue={q}
             maxLength={200}
             autoComplete="off"
-            spellCheck={false}
+            spellCheck="false"
             aria-describedby={`${id}-hint`}
             {...(field ? { ref: field } : {})}
             onChange={onChange}

@@ -1,4 +1,5 @@
-import { type ComponentType, createContext, type ReactElement, use, useId } from 'react';
+import { type ComponentType, createContext, type ReactElement, useContext } from 'react';
+import { useId } from '#platform/elementIds.ts';
 import type { Namespace } from '../messages.ts';
 import { type IslandStart, lazyIsland, wantedAt } from './lazyIsland.tsx';
 
@@ -40,7 +41,7 @@ type Serializable<Properties> = {
 };
 
 /**
- * A part of a document that does something: the server draws it with the rest, and the browser loads React and the part's
+ * A part of a document that does something: the server draws it with the rest, and the browser loads what runs components and the part's
  * code only when it starts. In an app page it is a part like any other, loaded when somebody is at the page.
  */
 export function island<Name extends string, Properties extends Serializable<Properties>>(
@@ -57,7 +58,7 @@ export function island<Name extends string, Properties extends Serializable<Prop
   };
   const Part = lazyIsland(loadContent, messages, [], wantedAt(start, remembers));
   return function Island(properties: Properties) {
-    const draw = use(IslandDrawing);
+    const draw = useContext(IslandDrawing);
     const prefix = useId();
     if (!draw || !Content) return <Part {...properties} />;
     const drawn = { file, name, properties: JSON.stringify(properties), messages, start, navigatesInPlace, prefix };
@@ -72,7 +73,7 @@ export function island<Name extends string, Properties extends Serializable<Prop
         data-remembers={remembers.join(' ') || undefined}
         data-prefix={prefix}
         data-in-place={navigatesInPlace || undefined}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has drawn it
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components have drawn it
         dangerouslySetInnerHTML={{ __html: draw(<Content {...properties} />, drawn) }}
       />
     );

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { useContext } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isTaskPage } from '#app/shell/taskPages.ts';
@@ -43,7 +43,7 @@ const rules = [
 
 /** Where this runs, as far as the page was drawn with it: a document on the server, an app once it was taken over. */
 function useKnownEnvironment() {
-  const isDocument = use(IslandDrawing) !== null;
+  const isDocument = useContext(IslandDrawing) !== null;
   const isHydrated = useHydrated();
   const { data } = useEnvironment();
   return isDocument || isHydrated ? data : undefined;

@@ -18,8 +18,6 @@ export function LanguageLink({ className }: { className?: string | undefined }) 
       lang={localeOf[other]}
       className={className}
       data-other-language
-      // The server's HTML leaves out parameters that do not belong to the page.
-      suppressHydrationWarning
       onClick={(event) => {
         // The fragment is not in the router's hands on the first paint, and must not be lost either.
         event.currentTarget.href = localPath(other, pathname) + search + location.hash;

@@ -63,7 +63,7 @@ export function CaseFinder({ open, keys, takeTyped, onClose }: CaseFinderProps) 
                   value={text}
                   maxLength={limits.findTextCharacters}
                   autoComplete="off"
-                  spellCheck={false}
+                  spellCheck="false"
                   onChange={({ target }) => setText(target.value)}
                 />
               )}

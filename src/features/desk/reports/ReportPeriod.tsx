@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { MonthOptions } from '#features/invoices/money/MonthOptions.tsx';
+import { MonthSelect } from '#features/invoices/money/MonthSelect.tsx';
 import { PeriodForm } from '#features/signed-in/PeriodForm.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
-import { Select } from '#platform/ui/form/Select.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { timeOf, usualTime } from './rules.ts';
 import type { Reports } from './schema.ts';
@@ -28,11 +27,7 @@ export function ReportPeriod({ reports: { from, to, today, branches, place } }: 
       }
       period={(['from', 'to'] as const).map((end) => (
         <Field key={end} id={`reports-${end}`} label={t(end)}>
-          {(wiring) => (
-            <Select {...wiring} name={end} room="long" defaultValue={end === 'from' ? from : to}>
-              <MonthOptions today={today} />
-            </Select>
-          )}
+          {(wiring) => <MonthSelect {...wiring} name={end} today={today} shown={end === 'from' ? from : to} />}
         </Field>
       ))}
       steps={!isUsual && <Link href={reportsHref({ ...(place !== null && { place }) })}>{t('usual')}</Link>}

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import { useTranslations } from 'use-intl';
 import { answerOf } from '#features/answers/answers.rules.ts';
 import type { AnswerValue } from '#features/answers/schema.ts';
@@ -19,7 +19,7 @@ const TownChosen = createContext<(field: string, town: Town) => void>(() => {});
 
 /** A field for a town; its suggestions come from the gazetteer. */
 function TownInput({ field, ...props }: TownInputProps) {
-  const choose = use(TownChosen);
+  const choose = useContext(TownChosen);
   return <TownField {...props} onTown={(town) => choose(field, town)} />;
 }
 

@@ -110,7 +110,7 @@ function AskForm({ home }: { home: AskedHome }) {
             inputMode="email"
             autoComplete="email"
             autoCapitalize="none"
-            spellCheck={false}
+            spellCheck="false"
           />
         )}
       </Field>

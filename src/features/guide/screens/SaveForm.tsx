@@ -67,7 +67,7 @@ function ByEmail({ record, id }: SaveFormProps) {
             inputMode="email"
             autoComplete="email"
             autoCapitalize="none"
-            spellCheck={false}
+            spellCheck="false"
             value={typed ?? contactOf(record.answers).email}
             onChange={(event) => setTyped(event.target.value)}
           />

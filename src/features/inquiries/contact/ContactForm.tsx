@@ -82,7 +82,7 @@ function MessageAndEmail({ letter, set, errorOf }: PartProps & { errorOf: (field
             type="email"
             autoComplete="email"
             autoCapitalize="none"
-            spellCheck={false}
+            spellCheck="false"
             maxLength={254}
             value={letter.email}
             onChange={({ target }) => set({ email: target.value })}

@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { PeriodForm } from '#features/signed-in/PeriodForm.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
-import { Select } from '#platform/ui/form/Select.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
-import { MonthOptions } from './MonthOptions.tsx';
+import { MonthSelect } from './MonthSelect.tsx';
 import { monthAfter } from './rules.ts';
 import type { Money } from './schema.ts';
 import { moneyHref } from './useMoney.ts';
@@ -26,11 +25,7 @@ export function MoneyPeriod({ money: { from, today, branches, place } }: { money
       hrefOf={(form) => moneyHref({ month: String(form.get('month')), place: String(form.get('place') ?? '') })}
       period={
         <Field id="money-month" label={t('month')}>
-          {(wiring) => (
-            <Select {...wiring} name="month" room="long" defaultValue={from}>
-              <MonthOptions today={today} />
-            </Select>
-          )}
+          {(wiring) => <MonthSelect {...wiring} name="month" today={today} shown={from} />}
         </Field>
       }
       steps={

@@ -41,7 +41,7 @@ export function HoldForm({ onDone }: { onDone: () => void }) {
         onChange={setKind}
       />
       <Field id="hold-name" label={t(`${kind}Name`)}>
-        {(wiring) => <TextInput {...wiring} name="name" autoComplete="off" spellCheck={false} maxLength={254} />}
+        {(wiring) => <TextInput {...wiring} name="name" autoComplete="off" spellCheck="false" maxLength={254} />}
       </Field>
     </ReasonForm>
   );

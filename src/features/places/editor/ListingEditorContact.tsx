@@ -30,7 +30,7 @@ export function ListingEditorContact({ form }: { form: ListingForm }) {
         name="website"
         label={t('website')}
         hint={t('websiteHint')}
-        input={{ inputMode: 'url', autoComplete: 'url', autoCapitalize: 'none', spellCheck: false, maxLength: 2_000 }}
+        input={{ inputMode: 'url', autoComplete: 'url', autoCapitalize: 'none', spellCheck: 'false', maxLength: 2_000 }}
       />
       <h3>{t('direct')}</h3>
       <p>{t('directHint')}</p>

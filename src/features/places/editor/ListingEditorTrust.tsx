@@ -57,7 +57,7 @@ export function ListingEditorTrust({ form }: { form: ListingForm }) {
         form={form}
         name="data.licenceNumber"
         label={t('licence')}
-        input={{ room: 'medium', maxLength: 80, spellCheck: false }}
+        input={{ room: 'medium', maxLength: 80, spellCheck: 'false' }}
       />
       <PriceListInputs form={form} />
     </>
@@ -76,7 +76,7 @@ function PriceListInputs({ form }: { form: ListingForm }) {
         label={t('priceList')}
         hint={region === 'Ontario' ? t('priceListOntario') : t('priceListHint')}
         read={(text) => (text.trim() ? (webAddress(text.trim()) ?? undefined) : null)}
-        input={{ inputMode: 'url', autoCapitalize: 'none', spellCheck: false, maxLength: 2_000 }}
+        input={{ inputMode: 'url', autoCapitalize: 'none', spellCheck: 'false', maxLength: 2_000 }}
       />
       <ListingEditorText
         form={form}

@@ -123,7 +123,7 @@ function ByCode({ again, ...outcome }: Outcome & { again: () => Promise<unknown>
             name="proof-code"
             inputMode="numeric"
             autoComplete="one-time-code"
-            spellCheck={false}
+            spellCheck="false"
             figures
             className={styles.code}
           />

@@ -54,7 +54,7 @@ export function NumberCode({ number, purpose, isAwaited, onOther }: NumberCodePr
             ref={field}
             inputMode="numeric"
             autoComplete="one-time-code"
-            spellCheck={false}
+            spellCheck="false"
             figures
           />
         )}

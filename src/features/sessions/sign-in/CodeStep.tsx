@@ -63,7 +63,7 @@ export function CodeStep({ email, signIn, request, onOtherEmail, ...words }: Cod
               name="code"
               inputMode="numeric"
               autoComplete="one-time-code"
-              spellCheck={false}
+              spellCheck="false"
               figures
               className={styles.code}
             />

@@ -53,7 +53,7 @@ export function EmailStep({ email, redirect, onSent }: EmailStepProps) {
               type="email"
               autoComplete="email"
               autoCapitalize="none"
-              spellCheck={false}
+              spellCheck="false"
               defaultValue={email}
             />
           )}

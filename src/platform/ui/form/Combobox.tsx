@@ -76,7 +76,7 @@ export function Combobox(props: ComboboxProps) {
       <input
         autoComplete="off"
         autoCapitalize="words"
-        spellCheck={false}
+        spellCheck="false"
         type="text"
         {...input}
         className={control.control}

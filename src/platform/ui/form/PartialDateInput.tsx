@@ -96,7 +96,11 @@ function Figures({ id, label, onType, ...box }: FiguresProps) {
         figures
         inputMode="numeric"
         autoComplete="off"
-        onChange={(event) => onType(event.target.value.replace(/\D/g, ''))}
+        onChange={({ target }) => {
+          // Written back at once: where only a letter was typed nothing changes, and it would stay.
+          target.value = target.value.replace(/\D/g, '');
+          onType(target.value);
+        }}
       />
     </label>
   );

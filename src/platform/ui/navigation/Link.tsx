@@ -1,4 +1,4 @@
-import { type AnchorHTMLAttributes, type ComponentType, createContext, type Ref, use } from 'react';
+import { type AnchorHTMLAttributes, type ComponentType, createContext, type Ref, useContext } from 'react';
 
 /** What a link takes: everything an anchor does, and `href` always. */
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; ref?: Ref<HTMLAnchorElement> };
@@ -12,6 +12,6 @@ const isPage = ({ href, target, download }: AnchorProps): boolean =>
 
 /** A link: to one of our pages through `LinkContext`, to anywhere else as a plain anchor. */
 export function Link(props: AnchorProps) {
-  const Anchor = use(LinkContext);
+  const Anchor = useContext(LinkContext);
   return isPage(props) ? <Anchor {...props} /> : <a {...props} />;
 }
