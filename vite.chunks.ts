@@ -18,7 +18,7 @@ const entries = { app: '/src/app/browser/browser.tsx', document: '/src/app/brows
 /** What bundler and Vite add to the code of whoever loads something later. */
 const helpers = /^\0(rolldown\/|vite\/)/;
 
-const libraries = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|use-intl|icu-minify|@formatjs)\//;
+const libraries = /node_modules\/(preact|react|react-dom|react-router|@tanstack|use-intl|icu-minify|@formatjs)\//;
 
 /** What is said on every page, and where the rest is, in each language. */
 const ofFrame = /\/(messages\/(\w+)\/(?:shell|frame)\.json|src\/app\/shell\/catalogue\.(\w+)\.ts)$/;

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
 import compileMessage from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
 import { codeGroups } from './vite.chunks.ts';
@@ -33,9 +32,6 @@ const compiledMessages = (): Plugin => ({
   },
 });
 
-/** What a screen's file exports beside its component (platform/browser/page.ts): it may change without a new page load. */
-const besidesTheScreen = ['queries', 'prepare', 'head'];
-
 /** While developing, an edited screen or sentence takes its place in the open page, which keeps what was written in it. */
 const editsInPlace = (): Plugin => ({
   name: 'rivage:edits-in-place',
@@ -47,9 +43,6 @@ const editsInPlace = (): Plugin => ({
     this.environment.hot.send('rivage:messages', { language, namespace, messages });
     return [];
   },
-  transformIndexHtml: () => [
-    { tag: 'script', children: `window.__getReactRefreshIgnoredExports = () => ${JSON.stringify(besidesTheScreen)}` },
-  ],
 });
 
 /** The package's entry names its development build, with its warnings, in every condition; the other lies beside it. */
@@ -109,15 +102,15 @@ const runAsTheyAre = [
   'sharp',
 ];
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     leanRouter(),
     singleIcons(),
     sharedFormatter(),
     compiledMessages(),
     pageMessages(),
-    react(),
     editsInPlace(),
+    command === 'serve' && import('@prefresh/vite').then(async ({ default: refresh }) => [await refresh()]),
     ...(isSsrBuild ? [] : [builtFiles(browserEntries), refuseCircles()]),
   ],
   // What is only for other environments is cut out of the production build; the server knows where it runs.

@@ -11,8 +11,8 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
 /** What a running product may have of others: every package of the lock file that is not for developers alone. */
 const shipped = Object.entries(packages)
   .filter(([path, { dev, devOptional, link }]) => path && !dev && !devOptional && !link)
-  .map(([path, { version, license, os, cpu }]) => ({
-    name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+  .map(([path, { name, version, license, os, cpu }]) => ({
+    name: name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
     path,
     version,
     license: license ?? 'named in its own files',

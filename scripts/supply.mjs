@@ -9,7 +9,7 @@ demandNode();
 const folder = resolve(process.env.SUPPLY_FOLDER ?? join(root, 'supply'));
 const { name, version, packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
-const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const nameOf = (path) => packages[path]?.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 const locked = Object.entries(packages)
   .filter(([path, { link }]) => path && !link)
   .map(([path, entry]) => ({ ...entry, path, name: nameOf(path) }));
@@ -44,7 +44,9 @@ function writeBill() {
   const shipped = new Set(
     locked.filter(({ dev, devOptional }) => !dev && !devOptional).map((part) => `${part.name}@${part.version}`),
   );
-  const kept = components.filter((part) => shipped.has(`${part.name}@${part.version}`));
+  // What is installed under another name (Preact, as React) is called what it is.
+  const named = components.map((part) => ({ ...part, name: part['bom-ref'].replace(/@[^@]*$/, '') }));
+  const kept = named.filter((part) => shipped.has(`${part.name}@${part.version}`));
   const references = new Set([`${name}@${version}`, ...kept.map((part) => part['bom-ref'])]);
   write('sbom.cdx.json', {
     ...bill,

@@ -7,6 +7,7 @@ const lock = z.object({
   packages: z.record(
     z.string(),
     z.object({
+      name: z.string().optional(),
       version: z.string().default(''),
       license: z.string().default(''),
       dev: z.boolean().default(false),
@@ -46,8 +47,8 @@ export const billOfMaterials = z.object({
 export function packagesIn(text: string): Locked[] {
   return Object.entries(lock.parse(JSON.parse(text)).packages)
     .filter(([path, { link }]) => path !== '' && !link)
-    .map(([path, { version, license, dev, devOptional }]) => ({
-      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+    .map(([path, { name, version, license, dev, devOptional }]) => ({
+      name: name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
       version,
       licence: license,
       shipped: !dev && !devOptional,
