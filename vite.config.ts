@@ -115,6 +115,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   // What is only for other environments is cut out of the production build; the server knows where it runs.
   define: { 'import.meta.env.IS_PRODUCTION': JSON.stringify(!isSsrBuild && process.env.APP_ENV === 'production') },
+  // As `tsconfig.json` says; what puts edits in place would have it otherwise.
+  oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   resolve: { alias: isSsrBuild ? [reactRouter] : [reactRouter, formatOnly] },
   server: { middlewareMode: true, watch: { ignored: ['**/dist/**', '**/test-results/**', '**/data/!(directory)/**'] } },
   // Read before the first page is asked for: a library found later would load that page anew.
