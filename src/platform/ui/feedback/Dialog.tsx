@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { useId } from '#platform/elementIds.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import styles from './Dialog.module.css';
@@ -22,7 +23,7 @@ export function Dialog({ open, onClose, title, closeText, footer, children }: Di
   const heading = useRef<HTMLHeadingElement>(null);
   const closedByOwner = useRef(false);
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open === dialog.current?.open) return;
     if (!open) {
       closedByOwner.current = true;
