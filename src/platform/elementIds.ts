@@ -3,7 +3,7 @@ import { createContext, createElement, type ReactNode, useContext, useMemo } fro
 /** The ids of one tree: what they begin with, and how many were given. */
 type ElementIds = { prefix: string; given: number };
 
-const ElementIdsContext = createContext<ElementIds>({ prefix: 'id-', given: 0 });
+const ElementIdsContext = createContext<ElementIds>({ prefix: 'id', given: 0 });
 
 /**
  * Ids in it are counted by themselves, from the prefix: what the server draws in one go and the browser takes over part by
@@ -19,6 +19,6 @@ export function useId(): string {
   const ids = useContext(ElementIdsContext);
   return useMemo(() => {
     ids.given += 1;
-    return `${ids.prefix}${ids.given}`;
+    return `${ids.prefix}-${ids.given}`;
   }, [ids]);
 }

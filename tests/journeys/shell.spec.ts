@@ -290,8 +290,7 @@ test('the loading bar ticks while a page is on its way and gives up after a hund
   });
   await link.click();
   const bar = page.getByRole('progressbar', { name: translatorFor('en')('shell', 'loading') });
-  // The bar begins to tick with the next frame, which waits for this clock as well.
-  await page.clock.runFor(limits.loadingBar.tick * 10.5);
+  await page.clock.runFor(limits.loadingBar.tick * 10);
   await expect(bar).toHaveAttribute('value', '10');
   await page.clock.runFor(limits.loadingBar.tick * limits.loadingBar.ticks);
   await expect(bar).toHaveCount(0);

@@ -35,7 +35,7 @@ export function Application(props: { language: Language; queryClient: QueryClien
       <QueryClientProvider client={queryClient}>
         <LinkContext value={RouterLink}>
           <HasPageContext value={hasPage}>
-            <ElementIdScope prefix="app-">{props.children}</ElementIdScope>
+            <ElementIdScope prefix="app">{props.children}</ElementIdScope>
           </HasPageContext>
         </LinkContext>
       </QueryClientProvider>

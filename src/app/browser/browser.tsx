@@ -4,6 +4,7 @@ import '#platform/ui/styles/sizes.tokens.css';
 import '#platform/ui/styles/base.css';
 import '#platform/ui/styles/layout.css';
 import '#platform/ui/styles/print.css';
+import './effects.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { messagesOf, replaceMessages } from '#app/shell/catalogues.ts';

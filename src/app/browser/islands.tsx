@@ -1,3 +1,4 @@
+import './effects.ts';
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router, type To } from 'react-router';
@@ -163,7 +164,7 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
         <DocumentRouter navigatesInPlace={navigatesInPlace}>
           <Hydrated onHydrated={onHydrated}>
             <ErrorBoundary isPart>
-              <ElementIdScope prefix={`${prefix}-`}>
+              <ElementIdScope prefix={prefix}>
                 <Content {...JSON.parse(properties)} />
               </ElementIdScope>
             </ErrorBoundary>

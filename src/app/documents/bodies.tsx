@@ -69,12 +69,11 @@ export function documentDrawer(): (parts: BodyParts) => DrawnBody {
     let needsReads = false;
     const drawIsland: DrawIsland = (content, { file, prefix, navigatesInPlace }) => {
       needsReads ||= isOfScreen(file);
-      return drawTree(content, `${prefix}-`, navigatesInPlace);
+      return drawTree(content, prefix, navigatesInPlace);
     };
     const drawOnce = (name: string, content: ReactElement): string => {
       const key = `${language} ${name}`;
-      const html =
-        drawnOnce.get(key) ?? drawTree(<IslandDrawing value={drawIsland}>{content}</IslandDrawing>, `${name}-`);
+      const html = drawnOnce.get(key) ?? drawTree(<IslandDrawing value={drawIsland}>{content}</IslandDrawing>, name);
       drawnOnce.set(key, html);
       return html;
     };
@@ -86,7 +85,7 @@ export function documentDrawer(): (parts: BodyParts) => DrawnBody {
           </DocumentShell>
         </DrawOnce>
       </IslandDrawing>,
-      'd-',
+      'page',
     );
     return { html, needsReads };
   };

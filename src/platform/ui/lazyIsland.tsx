@@ -100,7 +100,7 @@ export function lazyPart<Props extends object>(
       if (!isDrawnByServer) want();
       return Loaded !== undefined;
     });
-    const prefix = `${useId()}-`;
+    const prefix = useId();
     const draw = () =>
       Loaded && (
         <ElementIdScope prefix={prefix}>

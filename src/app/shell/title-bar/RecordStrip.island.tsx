@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { nameOfDraft, useDraft } from '#features/answers/useDraft.ts';
 import { hasDesk } from '#features/signed-in/role.rules.ts';
 import { isFamilyRole } from '#features/spirits/core/rules.ts';
@@ -13,9 +13,9 @@ const FamilyStrip = lazyIsland(() => import('./FamilyStrip.tsx').then((module) =
 /** Who has a strip: families and whoever has begun to answer; a funeral home where its links do not fit into the bar. */
 type StripOf = 'family' | 'desk' | undefined;
 
-/** The first script has kept the room for what is held here when the page comes; from here on the page knows itself, before it is painted. */
+/** The first script has kept the room for what is held here when the page comes; from here on the page knows itself. */
 function useRoom(of: StripOf): void {
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { dataset } = document.documentElement;
     if (of) dataset.running = of;
     else delete dataset.running;

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useId } from '#platform/elementIds.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
@@ -23,7 +23,7 @@ export function Dialog({ open, onClose, title, closeText, footer, children }: Di
   const heading = useRef<HTMLHeadingElement>(null);
   const closedByOwner = useRef(false);
   const id = useId();
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (open === dialog.current?.open) return;
     if (!open) {
       closedByOwner.current = true;

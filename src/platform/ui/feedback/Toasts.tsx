@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
@@ -27,7 +27,7 @@ export type ToastsProps = {
 export function Toasts({ label, toasts, dismissText, onDismiss, onPause, onResume }: ToastsProps) {
   const box = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;
-  useLayoutEffect(() => keepOnTop(box.current, newest !== undefined), [newest]);
+  useEffect(() => keepOnTop(box.current, newest !== undefined), [newest]);
   useEffect(() => {
     if (newest !== undefined) return onEscape(() => onDismiss(newest));
   }, [newest, onDismiss]);

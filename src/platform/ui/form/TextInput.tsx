@@ -6,7 +6,9 @@ import styles from './Control.module.css';
 export type ControlWidth = 'short' | 'medium' | 'long';
 
 /** A native text input and what stands around it. */
-export type TextInputProps = InputHTMLAttributes<HTMLInputElement> & {
+export type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'spellCheck'> & {
+  /** In words: what is `false` would be left out. */
+  spellCheck?: 'false' | undefined;
   room?: ControlWidth;
   /** Numbers of one width, for money and codes. */
   figures?: boolean;

@@ -83,6 +83,7 @@ export function closeOnLeaving(menu: HTMLDetailsElement): () => void {
   document.addEventListener('focusin', closeOutside, { signal });
   document.addEventListener('scroll', follow, { signal, capture: true, passive: true });
   window.addEventListener('resize', () => menu.open && !stayBeside(menu) && close(), { signal });
-  menu.addEventListener('click', closeAfterChoice, { signal });
+  // Before the line itself hears the press: what it opens then gives the focus back to the menu's button.
+  menu.addEventListener('click', closeAfterChoice, { signal, capture: true });
   return () => listening.abort();
 }
