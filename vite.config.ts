@@ -168,6 +168,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
         rolldownOptions: {
           input: browserEntries,
+          // A number that stands in another file is written where it is used, and no page brings those of others.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
