@@ -90,7 +90,9 @@ export function pageMessages(): Plugin {
           const file = sourceOf(specifier, from) ?? specifier;
           const messages = finder.namespacesOf(file);
           known.set(file, messages.join());
-          return `${before}Object.assign(${load}, ${JSON.stringify({ file, messages })})`;
+          // Where a screen's file is only the server has to know, which says what to load with it.
+          const told = before.startsWith('screen') && this.environment.name === 'client' ? { messages } : { file, messages };
+          return `${before}Object.assign(${load}, ${JSON.stringify(told)})`;
         });
       },
     },

@@ -94,6 +94,8 @@ import type priceCard from '../../messages/en/priceCard.json';
 import type priceFile from '../../messages/en/priceFile.json';
 import type priceList from '../../messages/en/priceList.json';
 import type proof from '../../messages/en/proof.json';
+import type recordHistory from '../../messages/en/recordHistory.json';
+import type recordTasks from '../../messages/en/recordTasks.json';
 import type regionGuide from '../../messages/en/regionGuide.json';
 import type regions from '../../messages/en/regions.json';
 import type release from '../../messages/en/release.json';
@@ -220,6 +222,8 @@ export type Messages = {
   priceCard: typeof priceCard;
   priceList: typeof priceList;
   proof: typeof proof;
+  recordHistory: typeof recordHistory;
+  recordTasks: typeof recordTasks;
   regionGuide: typeof regionGuide;
   regions: typeof regions;
   release: typeof release;

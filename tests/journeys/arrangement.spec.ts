@@ -68,7 +68,7 @@ async function choose({ family, address }: Both, { home }: Story): Promise<void>
   await expect(button(page, t('connections', 'ask.engage', { home }))).toHaveCount(0);
   await page.goto(address);
   await expect(page.getByRole('region', { name: t('spirits', 'now.heading') })).toContainText(home);
-  await expect(main(page)).toContainText(t('spirits', 'next.homeDone', { home }));
+  await expect(main(page)).toContainText(t('recordTasks', 'homeDone', { home }));
 }
 
 /** The home writes what it knows into the registration, the family reads it there, completes it and signs. */

@@ -145,9 +145,9 @@ for (const language of languages)
     }
 
     // Who helps answers, and does not delete, sign or see money; who decides asks homes.
-    await expect(aunt.page.getByText(t('spirits', 'next.othersDecide'))).toBeVisible();
+    await expect(aunt.page.getByText(t('recordTasks', 'othersDecide'))).toBeVisible();
     await expect(aunt.page.getByRole('heading', { name: t('spirits', 'delete.heading') })).toHaveCount(0);
-    await expect(aunt.page.getByText(t('spirits', 'next.invoice'), { exact: true })).toHaveCount(0);
+    await expect(aunt.page.getByText(t('recordTasks', 'invoice'), { exact: true })).toHaveCount(0);
     await aunt.page.goto(`${prefix}/spirit/${id}/invoice`);
     await expect(aunt.page.locator('h1')).not.toHaveText(/MacLeod/);
     await aunt.page.goto(`${prefix}/guide-me/${id}/cremationOrBurial`);

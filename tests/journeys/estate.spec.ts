@@ -113,7 +113,7 @@ for (const language of languages) {
     await holdSession(page, person);
     await page.goto(`${prefix}/spirit/${(await made.json()).id}`);
     await page.locator('summary', { has: page.locator('#band-month') }).click();
-    await page.getByRole('link', { name: t('spirits', 'next.estate') }).click();
+    await page.getByRole('link', { name: t('recordTasks', 'estate') }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   });
 }

@@ -73,7 +73,7 @@ for (const language of languages)
     await askAndTakeBack(page, language);
 
     await page.getByRole('link', { name: t('connections', 'search.back') }).click();
-    const history = section(page, t('spirits', 'history.heading'));
+    const history = section(page, t('recordHistory', 'heading'));
     await expect(history.getByRole('listitem')).toHaveText([/./, new RegExp(home), /./]);
     await expect(history).not.toContainText('{');
     await expect(tonight).toContainText(language === 'en' ? '2 on your shortlist' : '2 maisons retenues');
@@ -153,7 +153,7 @@ test('a refusal is shown kindly, with the home’s words and others to turn to a
   await expectSoon(page, () => homes.locator('blockquote').count(), 1);
   await expect(homes.locator('blockquote')).toHaveText(words);
   await expect(homes.getByRole('heading', { level: 4 })).toHaveCount(3);
-  await expect(section(page, t('spirits', 'history.heading'))).toContainText(`${home} could not take the request on.`);
+  await expect(section(page, t('recordHistory', 'heading'))).toContainText(`${home} could not take the request on.`);
   await page.reload();
   await expect(homes.locator('blockquote')).toHaveText(words);
   await expectAccessible(page);

@@ -44,7 +44,7 @@ for (const language of languages)
     await expectNarrow(page);
     const accounts = await openCase(browser, page, scene);
     await expect(accounts.getByText(t('desk', 'accountsOnly'))).toBeVisible();
-    await expect(accounts.getByRole('link', { name: t('spirits', 'next.invoice') })).toBeVisible();
+    await expect(accounts.getByRole('link', { name: t('recordTasks', 'invoice') })).toBeVisible();
     await expect(accounts.getByRole('heading', { name: t('desk', 'papers.moneyAlone') })).toBeVisible();
     await expect(accounts.getByRole('heading', { name: t('spirits', 'case.status') })).toHaveCount(0);
     await expect(accounts.getByRole('button', { name: t('desk', 'assignee.take') })).toHaveCount(0);
@@ -55,7 +55,7 @@ for (const language of languages)
     const assistant = await openCase(browser, page, scene);
     await expect(assistant.getByRole('heading', { name: t('spirits', 'case.status') })).toBeVisible();
     await expect(assistant.getByRole('button', { name: t('desk', 'assignee.take') })).toBeVisible();
-    await expect(assistant.getByRole('link', { name: t('spirits', 'next.invoice') })).toHaveCount(0);
+    await expect(assistant.getByRole('link', { name: t('recordTasks', 'invoice') })).toHaveCount(0);
     await expect(assistant.getByRole('heading', { name: t('desk', 'papers.withoutMoney') })).toBeVisible();
     await expect(assistant.getByRole('link', { name: t('shell', 'desk.money'), exact: true })).toHaveCount(0);
     await assistant.goto(`${prefixOf[language]}/money`);

@@ -50,7 +50,7 @@ for (const [language, region, viewport] of [
       // From the record to the page: what is open leads to its question.
       await page.goto(`${prefix}/spirit/${id}`);
       await page.locator('summary', { has: page.locator('#band-tonight') }).click();
-      await page.getByRole('link', { name: t('spirits', 'next.wishes.page') }).click();
+      await page.getByRole('link', { name: t('recordTasks', 'wishes.page') }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('wishes', 'page.title'));
       await expect(page.getByText('Barbara Allen')).toBeVisible();
       await expect(page.getByText(t('wishes', `law.declares.${region === 'Quebec' ? 'QC' : 'BC'}`))).toBeVisible();

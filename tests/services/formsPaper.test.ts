@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { contextOf } from '#features/forms/definitions/context.rules.ts';
 import { completedData, fillingOf } from '#features/forms/definitions/filling.rules.ts';
-import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import { drawForm } from '#features/forms/document/document.service.ts';
 import type { StoredSignature } from '#features/spirits/core/signing.schema.ts';
 import { type FormName, formNames } from '#vocabulary/formNames.ts';

@@ -10,7 +10,7 @@ const tables = new Set([
   // Every call, one line each.
   'src/app/api.ts',
   // Every limit, one line each.
-  'src/vocabulary/limitValues.ts',
+  'src/vocabulary/limits/limitValues.ts',
   // Every screen, one entry each.
   'src/app/pages.tsx',
 ]);

@@ -44,10 +44,11 @@ const screens = (language: 'en' | 'fr'): [string, string[]][] => [
     `connections.${key}`,
     leaves(at(read(language, 'connections'), key)),
   ]),
-  ...['list', 'claim', 'next', 'standing'].map((key): [string, string[]] => [
+  ...['list', 'claim', 'standing'].map((key): [string, string[]] => [
     `spirits.${key}`,
     leaves(at(read(language, 'spirits'), key)),
   ]),
+  ['recordTasks', leaves(read(language, 'recordTasks'))],
   ...['signIn', 'code', 'confirm', 'passkey'].map((key): [string, string[]] => [
     `sessions.${key}`,
     leaves(at(read(language, 'sessions'), key)),

@@ -16,29 +16,29 @@ configureIslands(loadNamespace, (start, remembers, run) => {
 });
 
 /** What the build has written to a page's screen. */
-function builtScreen({ screen: { file, messages } }: Page) {
-  if (!file || !messages) throw new Error('The build has not written to pages.tsx: vite.messages.ts is missing in it.');
-  return { file, messages };
+function written<Value>(value: Value | undefined): Value {
+  if (value === undefined)
+    throw new Error('The build has not written to pages.tsx: vite.messages.ts is missing in it.');
+  return value;
 }
 
 /** The source files a page is drawn from, for the preloads of the server's HTML. */
-export const filesOf = (page: Page, language: Language): string[] => [
-  builtScreen(page).file,
+export const filesOf = ({ screen }: Page, language: Language): string[] => [
+  written(screen.file),
   catalogueOf(language),
-  ...['shell', ...builtScreen(page).messages].map((namespace) => `messages/${language}/${namespace}.json`),
+  ...['shell', ...written(screen.messages)].map((namespace) => `messages/${language}/${namespace}.json`),
 ];
 
-const loadedScreens = new Map<string, ScreenModule>();
-async function loadScreen(page: Page): Promise<ScreenModule> {
-  const { file } = builtScreen(page);
-  const screen = loadedScreens.get(file) ?? (await page.screen());
-  loadedScreens.set(file, screen);
+const loadedScreens = new Map<Page['screen'], ScreenModule>();
+async function loadScreen({ screen: load }: Page): Promise<ScreenModule> {
+  const screen = loadedScreens.get(load) ?? (await load());
+  loadedScreens.set(load, screen);
   return screen;
 }
 
 /** The screen of a page that has been loaded. */
 function Screen({ page }: { page: Page }) {
-  const found = Object.entries(loadedScreens.get(builtScreen(page).file) ?? {});
+  const found = Object.entries(loadedScreens.get(page.screen) ?? {});
   const Component = found.find(([name]) => name.endsWith('Page'))?.[1] as ComponentType | undefined;
   return Component && <Component />;
 }
@@ -90,7 +90,7 @@ export async function preparePage(
 ): Promise<PreparedPage> {
   const path = plainPath(place.pathname);
   const { page, params } = findPage(path);
-  const namespaces: readonly Namespace[] = ['shell', ...builtScreen(page).messages];
+  const namespaces: readonly Namespace[] = ['shell', ...written(page.screen.messages)];
   const [screen] = await Promise.all([
     loadScreen(page),
     ...namespaces.map((namespace) => loadNamespace(namespace, language)),
@@ -107,4 +107,4 @@ export async function preparePage(
 
 /** What the head of a prepared page's document says beyond its title. */
 export const headOf = ({ page, input }: PreparedPage, answerOf: AnswerOf, t: Translate): PageHead =>
-  loadedScreens.get(builtScreen(page).file)?.head?.(input, answerOf, t) ?? {};
+  loadedScreens.get(page.screen)?.head?.(input, answerOf, t) ?? {};

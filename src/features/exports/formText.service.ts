@@ -1,3 +1,4 @@
+import { contextOf, particularsIn } from '#features/forms/definitions/context.rules.ts';
 import type { Field } from '#features/forms/definitions/fields.rules.ts';
 import {
   closedFillingOf,
@@ -8,8 +9,6 @@ import {
   prefilledData,
   visibleFields,
 } from '#features/forms/definitions/filling.rules.ts';
-import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
-import { particularsIn } from '#features/forms/definitions/typed.rules.ts';
 import { isAnswered, isNotKnown, type Row } from '#features/forms/definitions/values.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';

@@ -13,15 +13,16 @@ import recordPageStyles from '#features/spirits/view/RecordPage.module.css';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { mayAskForCareNotes } from '#features/tasks/afterwards/afterwards.rules.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
+import { useNearViewport } from '#platform/browser/useNearViewport.ts';
+import { useTouched } from '#platform/browser/useTouched.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
-import { FoldedBand } from '#platform/ui/FoldedBand.tsx';
+import { BandOnDemand } from '#platform/ui/BandOnDemand.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
 import styles from './FamilyRecord.module.css';
-import { History } from './History.tsx';
 import { KeyContacts } from './KeyContacts.tsx';
 import { Now } from './Now.tsx';
 import { RecordBands } from './RecordBands.tsx';
@@ -38,6 +39,8 @@ const HandedRecord = lazyPart(
   ['handedRecord'],
 );
 
+const History = lazyPart(() => import('./History.tsx').then((module) => module.History), ['recordHistory']);
+
 /** A record as its family sees it; `homes` and `answers` are drawn by their own features. */
 export type FamilyRecordProps = {
   record: ReplyOf<typeof getSpirit>;
@@ -51,7 +54,8 @@ export type FamilyRecordProps = {
 /** The family's page of one person: who it is, what happens now and with whom, and folded below it everything else. */
 export function FamilyRecord({ record, relation, heading, onClaimed, homes, answers }: FamilyRecordProps) {
   const t = useTranslations('spirits');
-  const moment = useDateTimeFormat();
+  const tasks = useTranslations('recordTasks');
+  const isTouched = useTouched();
   const { spirit, forms, files, memory, portrait } = record;
   const { core } = spirit;
   const name = nameOf(core) || t('unnamed');
@@ -77,14 +81,15 @@ export function FamilyRecord({ record, relation, heading, onClaimed, homes, answ
         {!unclaimed && actsForFamily(relation) && (
           <RecordBands spirit={spirit} relation={relation} forms={forms} files={files} memory={memory} />
         )}
-        <FoldedBand
+        <BandOnDemand
           id="answers"
           heading={t('answers.heading')}
-          note={t('next.answersStatus', progress(spirit.data))}
+          note={tasks('answersStatus', progress(spirit.data))}
           open={handed}
+          isWanted={isTouched}
         >
           {answers}
-        </FoldedBand>
+        </BandOnDemand>
         {!unclaimed && mayAskForCareNotes(relation, spirit.data) && (
           <RecordCareNotes spirit={spirit} relation={relation} />
         )}
@@ -94,19 +99,38 @@ export function FamilyRecord({ record, relation, heading, onClaimed, homes, answ
         {!unclaimed && <RecordCircle spirit={spirit} relation={relation} />}
       </div>
       {!unclaimed && <KeyContacts answers={spirit.data} />}
-      {!unclaimed && actsForFamily(relation) && <History spiritId={spirit.id} record={record} />}
-      <div className={recordCardsStyles.underLead}>
-        <p className="quiet small">
-          <time dateTime={core.updatedAt} title={moment.exact(core.updatedAt)} className="tabular">
-            {t('updated', { ago: moment.ago(core.updatedAt) })}
-            <span className={styles.onPaper}> ({moment.exact(core.updatedAt)})</span>
-          </time>
-        </p>
-        {!unclaimed && <PrintButton />}
-      </div>
+      {!unclaimed && actsForFamily(relation) && (
+        <HistoryBelow spiritId={spirit.id} record={record} isWanted={isTouched} />
+      )}
+      <Updated at={core.updatedAt}>{!unclaimed && <PrintButton />}</Updated>
       {!unclaimed && isMaker(relation, core) && <DeleteRecord spirit={spirit} />}
     </div>
   );
+}
+
+/** When the record was last changed, with what can be done with all of it. */
+function Updated({ at, children }: { at: string; children: ReactNode }) {
+  const t = useTranslations('spirits');
+  const moment = useDateTimeFormat();
+  return (
+    <div className={recordCardsStyles.underLead}>
+      <p className="quiet small">
+        <time dateTime={at} title={moment.exact(at)} className="tabular">
+          {t('updated', { ago: moment.ago(at) })}
+          <span className={styles.onPaper}> ({moment.exact(at)})</span>
+        </time>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+type HistoryBelowProps = { spiritId: string; record: FamilyRecordProps['record']; isWanted: boolean };
+
+/** Stands at the end of the page: it comes once it is wanted, or somebody comes near it. */
+function HistoryBelow({ isWanted, ...props }: HistoryBelowProps) {
+  const [element, isNear] = useNearViewport();
+  return <div ref={element}>{(isNear || isWanted) && <History {...props} />}</div>;
 }
 
 type UnconfirmedProps = Pick<FamilyRecordProps, 'onClaimed'> & { spirit: Spirit; handed: boolean };

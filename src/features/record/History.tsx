@@ -7,7 +7,7 @@ import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 
 /** Who did what to a record, as its family reads it; `record` is what was read of it, whose change asks for more. */
 export function History({ spiritId, record }: { spiritId: string; record: unknown }) {
-  const t = useTranslations('spirits.history');
+  const t = useTranslations('recordHistory');
   const again = useTranslations('spirits')('tryAgain');
   const { audits, error, isFetching, refetch } = useHistory(spiritId, record);
   const sentenceOf = ({ action, actor, home, relative }: HistoryEntry) => {

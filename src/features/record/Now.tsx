@@ -6,9 +6,11 @@ import { RegistrationTold } from '#features/forms/official-papers/RegistrationTo
 import { actsForFamily } from '#features/spirits/core/rules.ts';
 import type { Relation, Spirit } from '#features/spirits/core/schema.ts';
 import { acceptedIn, chosenIn, type RecordStatus, recordStatusOf } from '#features/spirits/view/recordStatus.rules.ts';
-import { withAnyKey } from '#platform/messages.ts';
-import { Link } from '#platform/ui/navigation/Link.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import styles from './Now.module.css';
+
+/** Comes where a home has asked something. */
+const Asked = lazyPart(() => import('./Asked.tsx').then((module) => module.Asked), ['guide']);
 
 type NowProps = { spirit: Spirit; relation: Relation; homes: ReactNode };
 
@@ -17,6 +19,8 @@ export function Now({ spirit, relation, homes }: NowProps) {
   const t = useTranslations('spirits');
   const status = recordStatusOf(spirit.core);
   if (status === 'unclaimed') return null;
+  const asking = chosenIn(spirit.core) ?? acceptedIn(spirit.core)[0];
+  const questions = openHomeQuestions(spirit.data);
   return (
     <section aria-labelledby="now" className={styles.now}>
       <h2 id="now">{t('now.heading')}</h2>
@@ -24,7 +28,7 @@ export function Now({ spirit, relation, homes }: NowProps) {
       {spirit.core.connectionStatus === 'accepted' && flowOf(spirit.data) === 'now' && (
         <RegistrationTold spiritId={spirit.id} />
       )}
-      <Asked spirit={spirit} />
+      {asking && questions.length > 0 && <Asked id={spirit.id} home={asking.name} questions={questions} />}
       {homes}
       {actsForFamily(relation) && status === 'accepted' && <HomeContacts spiritId={spirit.id} />}
     </section>
@@ -35,34 +39,13 @@ type NextProps = { spirit: Spirit; status: Exclude<RecordStatus, 'unclaimed'>; d
 
 /** The next step in a sentence or two; a relative who does not decide is told who takes it. */
 function Next({ spirit: { core, data }, status, decides }: NextProps) {
-  const t = useTranslations('spirits');
+  const t = useTranslations('recordTasks');
   const isOpen = status === 'alone' || status === 'asked' || (status === 'accepted' && !chosenIn(core));
-  if (isOpen && !decides) return <p className="prose">{t('next.othersDecide')}</p>;
+  if (isOpen && !decides) return <p className="prose">{t('othersDecide')}</p>;
   return (
     <>
-      <p className="prose">{t(`next.${status}`, { flow: flowOf(data) })}</p>
-      {status === 'accepted' && isOpen && <p className="prose">{t('next.acceptedNotChosen')}</p>}
+      <p className="prose">{t(status, { flow: flowOf(data) })}</p>
+      {status === 'accepted' && isOpen && <p className="prose">{t('acceptedNotChosen')}</p>}
     </>
-  );
-}
-
-/** What the funeral home has asked of the family, each with the way to its question. */
-function Asked({ spirit: { id, data, core } }: { spirit: Spirit }) {
-  const t = useTranslations('spirits.now');
-  const anyKey = withAnyKey(useTranslations('guide'));
-  const questions = openHomeQuestions(data);
-  const home = (chosenIn(core) ?? acceptedIn(core)[0])?.name;
-  if (questions.length === 0 || home === undefined) return null;
-  return (
-    <div>
-      <p className="prose">{t('asked', { home })}</p>
-      <ul>
-        {questions.map((key) => (
-          <li key={key}>
-            <Link href={`/guide-me/${id}/${key}`}>{anyKey(`steps.${key}.short`)}</Link>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

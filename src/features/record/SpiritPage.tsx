@@ -1,16 +1,29 @@
-import { useNavigate } from 'react-router';
-import { AnswerList } from '#features/answers/AnswerList.tsx';
-import { EndConnection } from '#features/connections/answering/EndConnection.tsx';
-import { RequestAnswer } from '#features/connections/answering/RequestAnswer.tsx';
 import { HomesNow } from '#features/connections/asking/HomesNow.tsx';
-import { HomeCase } from '#features/desk/case/HomeCase.tsx';
-import { HomeRequest } from '#features/desk/HomeRequest.tsx';
-import { keysAbove } from '#features/desk/queue/desk.rules.ts';
-import { Notes } from '#features/notes/Notes.tsx';
+import { hasDesk } from '#features/signed-in/role.rules.ts';
 import { isFamilySide, mayChangeAnswers } from '#features/spirits/core/rules.ts';
 import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
+import { session } from '#platform/browser/session/session.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { FamilyRecord } from './FamilyRecord.tsx';
+
+/** Folded: what the family has said stands below what happens now. */
+const AnswerList = lazyPart(
+  () => import('#features/answers/AnswerList.tsx').then((module) => module.AnswerList),
+  ['guide'],
+);
+
+/** A funeral home’s alone: no family loads it. */
+const HomeRecord = lazyPart(
+  () => import('./HomeRecord.tsx').then((module) => module.HomeRecord),
+  ['audits', 'connections', 'desk', 'formTitles', 'guide', 'notes', 'recordTasks', 'spirits'],
+);
+
+/** What only a desk sees comes before the page where somebody is at one. */
+export async function prepare(): Promise<void> {
+  const held = session.held();
+  if (held && hasDesk(held)) await HomeRecord.load();
+}
 
 /** The record of one person: for its family, for a funeral home that is asked, and for one that has accepted. */
 export function SpiritPage() {
@@ -20,54 +33,23 @@ export function SpiritPage() {
 /** Chooses what is shown by what the reader is to the record, and puts the parts of other features in. */
 function RecordFor({ record, relation }: OpenedRecord) {
   const { spirit, connections, declined } = record;
-  const navigate = useNavigate();
   const [heading, focusHeading] = useFocusAfter<HTMLHeadingElement>();
   const answers = spirit.data;
-  const backToDesk = () => void navigate('/spirits', { replace: true });
-
-  if (isFamilySide(relation))
-    return (
-      <FamilyRecord
-        record={record}
-        relation={relation}
-        heading={heading}
-        onClaimed={focusHeading}
-        homes={<HomesNow spirit={spirit} connections={connections} declined={declined} />}
-        answers={
-          mayChangeAnswers(relation, spirit.core) ? (
-            <AnswerList answers={answers} changeHref={(key) => `/guide-me/${spirit.id}/${key}`} />
-          ) : (
-            <AnswerList answers={answers} />
-          )
-        }
-      />
-    );
-
-  const requests = connections
-    .filter((connection) => connection.status === 'pending')
-    .map((connection) => (
-      <HomeRequest key={connection.id} spirit={spirit} connection={connection}>
-        <RequestAnswer
-          spirit={spirit}
-          home={connection.place}
-          onAnswered={(answer) => (answer === 'accept' || relation === 'accepted' ? focusHeading() : backToDesk())}
-        />
-      </HomeRequest>
-    ));
-  const ends = connections
-    .filter((connection) => connection.status === 'accepted')
-    .map(({ id, place }) => (
-      <EndConnection key={id} spirit={spirit} home={place} relation={relation} onEnded={backToDesk} />
-    ));
+  if (!isFamilySide(relation)) return <HomeRecord record={record} relation={relation} />;
   return (
-    <HomeCase
+    <FamilyRecord
       record={record}
       relation={relation}
       heading={heading}
-      requests={requests}
-      notes={<Notes spiritId={spirit.id} />}
-      answers={<AnswerList answers={answers} without={keysAbove(answers)} />}
-      ends={ends}
+      onClaimed={focusHeading}
+      homes={<HomesNow spirit={spirit} connections={connections} declined={declined} />}
+      answers={
+        mayChangeAnswers(relation, spirit.core) ? (
+          <AnswerList answers={answers} changeHref={(key) => `/guide-me/${spirit.id}/${key}`} />
+        ) : (
+          <AnswerList answers={answers} />
+        )
+      }
     />
   );
 }

@@ -10,7 +10,7 @@ import { bandOfForm } from './tasks.rules.ts';
 
 /** The forms that stand on the record's own page, each in its band, and the way to all of them. */
 export function useFormTasks(spirit: Spirit, forms: readonly Form[]): { band: PlanBand; task: Task }[] {
-  const t = useTranslations('spirits.next');
+  const t = useTranslations('recordTasks');
   const taskOf = useFormTask(spirit, forms);
   const isBegun = (name: string) => forms.some((form) => form.name === name);
   const offered = formsFor(spirit).flatMap(({ name, ...form }) => {

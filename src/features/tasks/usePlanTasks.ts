@@ -7,7 +7,7 @@ import { type PlanBand, planBands } from '#vocabulary/tasks/bands.ts';
 
 /** The way to each band of the plan, with how much of it is open; counted by the server, which knows all of it. */
 export function usePlanTasks({ id, data }: Spirit): { band: PlanBand; task: Task | undefined }[] {
-  const t = useTranslations('spirits.next');
+  const t = useTranslations('recordTasks');
   const counted = usePlanMarks(id).data?.bands;
   return planBands.map((band) => {
     const { open, all } = counted?.[band] ?? { open: 0, all: 0 };

@@ -19,7 +19,7 @@ const pollEvery = pollIntervalOf(limits.notificationsPoll);
 
 /** The questionnaire, with how far it is. */
 export function useAnswersTask({ id, data }: Spirit): Task {
-  const t = useTranslations('spirits.next');
+  const t = useTranslations('recordTasks');
   const { answered, total } = progress(data);
   return {
     key: 'answers',
@@ -33,7 +33,7 @@ export function useAnswersTask({ id, data }: Spirit): Task {
 
 /** Choosing a funeral home, with where that stands. */
 export function useHomeTask(spirit: Spirit): Task {
-  const t = useTranslations('spirits.next');
+  const t = useTranslations('recordTasks');
   const accepted = acceptedIn(spirit.core);
   const chosen = chosenIn(spirit.core);
   const only = chosen ?? (accepted.length === 1 ? accepted[0] : undefined);
@@ -64,7 +64,7 @@ export function useDocumentTasks(
   files: readonly RecordFile[],
   memory?: MemoryStanding,
 ) {
-  const t = useTranslations('spirits.next');
+  const t = useTranslations('recordTasks');
   const format = useFormatter();
   const hasPage = useHasPage();
   const hrefOf = (part: string) => `/spirit/${spirit.id}/${part}`;

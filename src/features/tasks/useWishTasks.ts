@@ -9,7 +9,7 @@ const bandOfPaper: Record<WishPaper, PlanBand> = { page: 'tonight', letter: 'ton
 
 /** The papers of a plan that is made ahead, on the record’s own page: beside the tasks they are for. */
 export function useWishTasks({ id, data }: Spirit): { band: PlanBand; task: Task }[] {
-  const t = useTranslations('spirits.next.wishes');
+  const t = useTranslations('recordTasks.wishes');
   if (flowOf(data) !== 'future') return [];
   const region = regionCodeIn(data) ?? 'other';
   return wishPapers.map((paper) => ({

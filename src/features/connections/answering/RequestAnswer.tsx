@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { mayAccept, mayDecline } from '#features/connections/core/rules.ts';
 import { type ConnectionCall, useConnectionMutations } from '#features/connections/core/useConnectionMutations.ts';
@@ -10,8 +10,11 @@ import { toasts } from '#platform/browser/toasts.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
-import { DeclineDialog } from './DeclineDialog.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
+import type { DeclineDialogProps } from './DeclineDialog.tsx';
 import { useConflictMessage } from './useConflictMessage.ts';
+
+const DeclineDialog = lazyPart(() => import('./DeclineDialog.tsx').then((module) => module.DeclineDialog));
 
 /** Which request is answered; `onAnswered` moves the focus, or the person, on. */
 export type RequestAnswerProps = {
@@ -65,7 +68,7 @@ export function RequestAnswer({ spirit, home, onAnswered }: RequestAnswerProps) 
       >
         <p>{t('answer.acceptText', { home: home.name })}</p>
       </ConfirmDialog>
-      <DeclineDialog
+      <DeclineOnceOpened
         key={home.id}
         open={asking === 'decline'}
         onClose={close}
@@ -75,4 +78,13 @@ export function RequestAnswer({ spirit, home, onAnswered }: RequestAnswerProps) 
       />
     </>
   );
+}
+
+/** Comes when it is first opened; what was written in it stays while it is closed. */
+function DeclineOnceOpened(props: DeclineDialogProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  useEffect(() => {
+    if (props.open) setWasOpened(true);
+  }, [props.open]);
+  return wasOpened && <DeclineDialog {...props} />;
 }

@@ -8,7 +8,7 @@ export type ResponseClock = { late: boolean; forHome: string; forFamily: string 
 
 /** Says by when a funeral home is asked to answer, or that it is late; null for a request that is answered. */
 export function useResponseClock(): (request: TimedRequest) => ResponseClock | null {
-  const t = useTranslations('desk.clock');
+  const t = useTranslations('connections.clock');
   const format = useFormatter();
   const now = useNow({ updateInterval: 30_000 });
   const timeZone = localTimeZone();

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { wallClock } from '#features/answers/wallClock.rules.ts';
+import { particularsIn } from '#features/forms/definitions/context.rules.ts';
 import { fieldValue, visibleFields } from '#features/forms/definitions/filling.rules.ts';
-import { particularsIn } from '#features/forms/definitions/typed.rules.ts';
 import { registrationOf } from '#features/forms/official-papers/rules.ts';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';

@@ -2,7 +2,7 @@ import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { listInCare } from '#features/desk/case-lines/repository.ts';
 import { caseLinesOf } from '#features/desk/case-lines/service.ts';
-import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
+import { contextOf } from '#features/forms/definitions/context.rules.ts';
 import { gapsOf } from '#features/forms/official-papers/read.service.ts';
 import { lineOf, totalsOf } from '#features/invoices/core/rules.ts';
 import { readMoney } from '#features/invoices/money/service.ts';

@@ -2,9 +2,10 @@ import { File, FileImage, FileSpreadsheet, FileText } from 'lucide-react';
 import { isPicture } from '#features/files/core/rules.ts';
 import { kindOf } from '#features/files/core/uploadQueue.rules.ts';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
+import { useNearViewport } from '#platform/browser/useNearViewport.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import styles from './FileThumb.module.css';
-import { useFilePreview, useNearViewport } from './useFilePreview.ts';
+import { useFilePreview } from './useFilePreview.ts';
 
 const drawings = {
   pdf: FileText,

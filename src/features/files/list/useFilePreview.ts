@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { getFilePreview } from '#features/files/core/contract.ts';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
 import { callForBytes } from '#platform/browser/network/api.ts';
@@ -44,20 +44,4 @@ export function useFilePreview(file: RecordFile, wanted: boolean): string | null
     };
   }, [id, spiritId, wanted]);
   return address;
-}
-
-/** True once the element has come near the window. */
-export function useNearViewport(): [RefObject<HTMLDivElement | null>, boolean] {
-  const element = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (near || !element.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: '200px' },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [near]);
-  return [element, near];
 }

@@ -1,9 +1,10 @@
 import type { KeptContext } from '#features/spirits/core/form.schema.ts';
 import { type FormName, isFormName } from '#vocabulary/formNames.ts';
+import type { FormContext } from './context.rules.ts';
 import { definitions } from './definitions.rules.ts';
 import type { Condition, Field, FormDefinition, Section } from './fields.rules.ts';
 import { frozenContext, keptOf } from './keptContext.rules.ts';
-import { type FormContext, prefillOf } from './prefill.rules.ts';
+import { prefillOf } from './prefill.rules.ts';
 import { isTyped } from './typed.rules.ts';
 import { codesIn, type FieldValue, isAnswered, isFieldValue, isNotKnown } from './values.rules.ts';
 

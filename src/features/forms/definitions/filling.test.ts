@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptContext } from '#features/spirits/core/form.schema.ts';
 import type { FormName } from '#vocabulary/formNames.ts';
+import { contextOf, type FormContext } from './context.rules.ts';
 import { definitions } from './definitions.rules.ts';
 import {
   closedFillingOf,
@@ -15,7 +16,6 @@ import {
   visibleFields,
 } from './filling.rules.ts';
 import { keptOf } from './keptContext.rules.ts';
-import { contextOf, type FormContext } from './prefill.rules.ts';
 import { whyNotCompleteForm } from './rules.ts';
 
 const record = (region: string | null, more: Record<string, unknown> = {}) => ({

@@ -1,5 +1,5 @@
 import type { KeptContext } from '#features/spirits/core/form.schema.ts';
-import type { FormContext } from './prefill.rules.ts';
+import type { FormContext } from './context.rules.ts';
 
 /** What is kept of a context with a form that is closed or sent. */
 export const keptOf = ({ region, timing, disposition }: FormContext): KeptContext => ({

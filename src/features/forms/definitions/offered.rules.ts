@@ -1,5 +1,5 @@
 import { type FormName, formNames } from '#vocabulary/formNames.ts';
-import { bodyPresentOf, contextOf, type FormContext, isAway, serviceKindOf } from './prefill.rules.ts';
+import { bodyPresentOf, contextOf, type FormContext, isAway, serviceKindOf } from './context.rules.ts';
 
 /** What a form is needed for; the words are `forms.reasons`. */
 type FormReason =

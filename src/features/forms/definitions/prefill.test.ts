@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { contextOf, isAway, particularsIn } from './context.rules.ts';
 import { fieldValue, fillingOf, visibleFields } from './filling.rules.ts';
-import { contextOf, isAway, isSource, prefillOf } from './prefill.rules.ts';
+import { isSource, prefillOf } from './prefill.rules.ts';
 import { vitalStatistics } from './registration.rules.ts';
-import { isTyped, particularsIn, typedSources } from './typed.rules.ts';
+import { isTyped, typedSources } from './typed.rules.ts';
 import { notKnown } from './values.rules.ts';
 
 type Blocks = Record<string, { answer?: unknown; answerValues?: Record<string, unknown> } | null | string>;

@@ -4,10 +4,6 @@ type Data = Readonly<Record<string, unknown>>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** What was typed into the registration, where it was begun. */
-export const particularsIn = (forms: readonly { name: string; data: Data }[]): Data | undefined =>
-  forms.find(({ name }) => name === 'vital-statistics')?.data;
-
 /** Where the registration holds what comes from a source: facts of the person that mean the same in every form. */
 export const typedSources: Readonly<Record<string, string>> = {
   personGivenNames: 'givenNames',

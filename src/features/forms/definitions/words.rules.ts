@@ -2,7 +2,7 @@ import { waitValues } from '#vocabulary/places/cremation.ts';
 import { prearrangedValues } from '#vocabulary/places/prearranged.ts';
 import { deathBenefits, pensionDays } from '#vocabulary/regions/pensions.ts';
 import type { RegionCode } from '#vocabulary/regions/regions.ts';
-import type { FormContext } from './prefill.rules.ts';
+import type { FormContext } from './context.rules.ts';
 
 const medicalExaminers: readonly (RegionCode | undefined)[] = ['AB', 'MB', 'NS', 'NL'];
 

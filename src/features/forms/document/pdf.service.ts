@@ -1,8 +1,8 @@
 import { insertAccess } from '#features/accesses/repository.ts';
 import type * as contract from '#features/forms/core/contract.ts';
 import * as repository from '#features/forms/core/repository.ts';
+import { contextOf } from '#features/forms/definitions/context.rules.ts';
 import { closedFillingOf, fillingOf } from '#features/forms/definitions/filling.rules.ts';
-import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import { ownConnections } from '#features/spirits/core/rules.ts';
 import { notFound } from '#platform/errors.ts';

@@ -1,11 +1,11 @@
 import type * as contract from '#features/forms/core/contract.ts';
 import { findForm } from '#features/forms/core/repository.ts';
 import type { FormQuestions } from '#features/forms/core/schema.ts';
+import { contextOf } from '#features/forms/definitions/context.rules.ts';
 import { definitions } from '#features/forms/definitions/definitions.rules.ts';
 import type { Column, Field } from '#features/forms/definitions/fields.rules.ts';
 import { fillingOf, visibleFields } from '#features/forms/definitions/filling.rules.ts';
 import { kindOfColumn } from '#features/forms/definitions/format.rules.ts';
-import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import { mayReadForms } from '#features/forms/definitions/rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import { spiritFor } from '#features/spirits/core/disclosure.rules.ts';

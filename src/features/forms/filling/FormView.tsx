@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { contextOf, particularsIn } from '#features/forms/definitions/context.rules.ts';
 import { closedFillingOf, fillingOf, visibleFields } from '#features/forms/definitions/filling.rules.ts';
-import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import { whyNotReopenForm } from '#features/forms/definitions/rules.ts';
-import { particularsIn } from '#features/forms/definitions/typed.rules.ts';
 import { PdfButtons } from '#features/forms/document/PdfButtons.tsx';
 import { useFormTexts } from '#features/forms/questions/useFormTexts.ts';
 import type { Form, FormSide } from '#features/spirits/core/form.schema.ts';

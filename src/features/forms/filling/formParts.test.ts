@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { contextOf } from '#features/forms/definitions/context.rules.ts';
 import { fillingOf } from '#features/forms/definitions/filling.rules.ts';
-import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import { partAfter, partAsked, partsOf, reviewPart } from './formParts.rules.ts';
 
 const block = (answer: string) => ({ answer, answerValues: {} });

@@ -3,10 +3,10 @@ import type * as contract from '#features/forms/core/contract.ts';
 import * as repository from '#features/forms/core/repository.ts';
 import { formLimits } from '#features/forms/core/schema.ts';
 import { appendChange, canonicalJson, changedKeys, changesOf } from '#features/forms/core/trail.rules.ts';
+import { contextOf } from '#features/forms/definitions/context.rules.ts';
 import { definitions, fieldsOf, sensitiveKeysOf } from '#features/forms/definitions/definitions.rules.ts';
 import { completedData, fillingOf } from '#features/forms/definitions/filling.rules.ts';
 import { keptOf } from '#features/forms/definitions/keptContext.rules.ts';
-import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import {
   mayCloseForms,
   mayWriteForms,

@@ -1,5 +1,5 @@
+import { contextOf, type FormContext } from '#features/forms/definitions/context.rules.ts';
 import { type Filling, fieldValue, fillingOf, visibleSections } from '#features/forms/definitions/filling.rules.ts';
-import { contextOf, type FormContext } from '#features/forms/definitions/prefill.rules.ts';
 import { isAnswered } from '#features/forms/definitions/values.rules.ts';
 import { addDays } from '#platform/days.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';

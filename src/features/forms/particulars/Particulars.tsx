@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { contextOf } from '#features/forms/definitions/context.rules.ts';
 import { fieldValue } from '#features/forms/definitions/filling.rules.ts';
-import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import { whyNotUpdateForm } from '#features/forms/definitions/rules.ts';
 import { registrationOf } from '#features/forms/official-papers/rules.ts';
 import { type FormTexts, useFormTexts } from '#features/forms/questions/useFormTexts.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { wallClock } from '#features/answers/wallClock.rules.ts';
+import type { FormContext } from '#features/forms/definitions/context.rules.ts';
 import type { Column, Field } from '#features/forms/definitions/fields.rules.ts';
 import { formatTimeOfDay, kindOfColumn } from '#features/forms/definitions/format.rules.ts';
-import type { FormContext } from '#features/forms/definitions/prefill.rules.ts';
 import { type FieldValue, isAnswered, isNotKnown } from '#features/forms/definitions/values.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';

@@ -1,5 +1,6 @@
 import { listForms } from '#features/forms/core/repository.ts';
 import { canonicalJson } from '#features/forms/core/trail.rules.ts';
+import { contextOf, type FormContext, particularsIn } from '#features/forms/definitions/context.rules.ts';
 import { definitions } from '#features/forms/definitions/definitions.rules.ts';
 import {
   closedFillingOf,
@@ -9,8 +10,6 @@ import {
   missingFields,
 } from '#features/forms/definitions/filling.rules.ts';
 import { keptOf } from '#features/forms/definitions/keptContext.rules.ts';
-import { contextOf, type FormContext } from '#features/forms/definitions/prefill.rules.ts';
-import { particularsIn } from '#features/forms/definitions/typed.rules.ts';
 import { sha256, versionOf } from '#features/forms/document/words.service.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { SpiritRecord } from '#features/spirits/core/rules.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
+import { contextOf } from '#features/forms/definitions/context.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';

@@ -15,7 +15,10 @@ import type { PricePackage } from './packages.schema.ts';
 import { nameOfLine } from './rules.ts';
 import { inputOfPackage, usePriceBookMutation } from './usePriceBook.ts';
 
-const PackageDialog = lazyPart(() => import('./PackageDialog.tsx').then((module) => module.PackageDialog));
+const PackageDialog = lazyPart(
+  () => import('./PackageDialog.tsx').then((module) => module.PackageDialog),
+  ['invoices'],
+);
 
 type PackagesOfBookProps = {
   placeId: string;

@@ -10,7 +10,7 @@ import styles from './ListingSections.module.css';
 
 const PlaceMap = lazyPart(
   () => import('#features/places/map/PlaceMap.tsx').then((module) => module.PlaceMap),
-  [],
+  ['tags'],
   Fragment,
 );
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Audit, auditActions } from '#features/audits/schema.ts';
-import english from '../../../../messages/en/spirits.json' with { type: 'json' };
-import french from '../../../../messages/fr/spirits.json' with { type: 'json' };
+import english from '../../../../messages/en/recordHistory.json' with { type: 'json' };
+import french from '../../../../messages/fr/recordHistory.json' with { type: 'json' };
 import { countEntries, historyOf, newestOf } from './history.rules.ts';
 
 const dayOf = (iso: string) => iso.slice(0, 10);
@@ -101,7 +101,7 @@ describe('the sentences of the history', () => {
   it.each([
     ['English', english],
     ['French', french],
-  ])('tell every action in %s', (_, { history }) => {
-    expect(auditActions.filter((action) => !Object.hasOwn(history.actions, action))).toEqual([]);
+  ])('tell every action in %s', (_, { actions }) => {
+    expect(auditActions.filter((action) => !Object.hasOwn(actions, action))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { answerOf, regionCodeIn, textOf } from '#features/answers/answers.rules.
 import { authorityOf } from '#features/answers/law.rules.ts';
 import { regionOf } from '#features/answers/rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
-import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
+import { contextOf } from '#features/forms/definitions/context.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import { blankLine } from '#features/tasks/plan/papers.rules.ts';
 import type { AnyKeyTranslator } from '#platform/messages.ts';

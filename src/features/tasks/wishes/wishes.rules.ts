@@ -3,6 +3,7 @@ import type { BlockKey } from '#features/answers/blocks.schema.ts';
 import { questions } from '#features/answers/flows.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { labelKeyOf } from '#features/answers/steps.rules.ts';
+import { contextOf } from '#features/forms/definitions/context.rules.ts';
 import type { Field } from '#features/forms/definitions/fields.rules.ts';
 import {
   type Filling,
@@ -11,7 +12,6 @@ import {
   isFromAnswers,
   visibleFields,
 } from '#features/forms/definitions/filling.rules.ts';
-import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import { isNotKnown, rowsIn } from '#features/forms/definitions/values.rules.ts';
 import { type RowLine, row, type SheetLine, type SheetPart, where } from '#features/regions/sheets/sheet.rules.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';

@@ -56,6 +56,8 @@ function write(next: BrowserSession): void {
 /** Who is signed in here, if anybody. */
 export const session = {
   read: store.read,
+  /** Who will be signed in here once the session is restored: what only they see can be loaded before. Nobody on a server. */
+  held: (): BrowserSession | null => store.read() ?? heldSession(),
   subscribe: store.subscribe,
   /** Somebody has signed in: the browser has got their cookie. */
   start(user: Account): void {

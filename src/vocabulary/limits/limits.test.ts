@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { limits } from './limits.ts';
+import { limits } from '../limits.ts';
 
 const kilobyte = 1_024;
 const megabyte = 1_024 * 1_024;
