@@ -156,6 +156,7 @@ for (const language of languages)
     await aunt.page.getByRole('button', { name: t('guide', 'buttons.continue'), exact: true }).click();
     await expect(async () => {
       await page.goto(`${prefix}/spirit/${id}`);
+      await page.keyboard.press('End');
       await expect(page.locator('#history').locator('..')).toContainText('Anne', { timeout: 1_000 });
     }).toPass();
 

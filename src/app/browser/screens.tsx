@@ -11,7 +11,8 @@ import { configureIslands, loadIslands } from '#platform/ui/lazyIsland.tsx';
 import type { Language } from '#vocabulary/languages.ts';
 
 configureIslands(loadNamespace, (start, remembers, run) => {
-  if (startsAtRest(start, remembers)) run();
+  // While developing all code is there at once: nothing that is written waits for it, and an edit finds its place.
+  if (import.meta.env.DEV || startsAtRest(start, remembers)) run();
   else whenTouched(run);
 });
 

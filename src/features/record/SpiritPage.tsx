@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { HomesNow } from '#features/connections/asking/HomesNow.tsx';
 import { hasDesk } from '#features/signed-in/role.rules.ts';
 import { isFamilySide, mayChangeAnswers } from '#features/spirits/core/rules.ts';
@@ -17,6 +18,7 @@ const AnswerList = lazyPart(
 const HomeRecord = lazyPart(
   () => import('./HomeRecord.tsx').then((module) => module.HomeRecord),
   ['audits', 'connections', 'desk', 'formTitles', 'guide', 'notes', 'recordTasks', 'spirits'],
+  Fragment,
 );
 
 /** What only a desk sees comes before the page where somebody is at one. */

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { RequestAnswer } from '#features/connections/answering/RequestAnswer.tsx';
 import { Desk } from '#features/desk/Desk.tsx';
@@ -16,6 +17,7 @@ import { RecordsWaiting } from './RecordsWaiting.tsx';
 const RecordsOfFamily = lazyPart(
   () => import('./RecordsOfFamily.tsx').then((module) => module.RecordsOfFamily),
   ['recordTasks', 'spirits'],
+  Fragment,
 );
 
 /** What only families see comes before the page where somebody of one is there. */
