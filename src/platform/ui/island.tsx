@@ -40,6 +40,18 @@ type Serializable<Properties> = {
     : Properties[Key];
 };
 
+/** The islands of an open page by file and name, while developing. */
+const islandsMade = new Map<string, unknown>();
+
+/** While developing, an edited file makes its islands again: each stays the one it was, with what was written in it. */
+function sameAsBefore<Island>(made: Island, { file }: { file?: string }, name: string): Island {
+  if (!import.meta.hot || import.meta.env.SSR || file === undefined) return made;
+  const key = `${file} ${name}`;
+  const before = islandsMade.get(key) as Island | undefined;
+  islandsMade.set(key, before ?? made);
+  return before ?? made;
+}
+
 /**
  * A part of a document that does something: the server draws it with the rest, and the browser loads what runs components and the part's
  * code only when it starts. In an app page it is a part like any other, loaded when somebody is at the page.
@@ -57,7 +69,7 @@ export function island<Name extends string, Properties extends Serializable<Prop
     return module[name];
   };
   const Part = lazyIsland(loadContent, messages, [], wantedAt(start, remembers));
-  return function Island(properties: Properties) {
+  function Island(properties: Properties) {
     const draw = useContext(IslandDrawing);
     const prefix = useId();
     if (!draw || !Content) return <Part {...properties} />;
@@ -77,5 +89,6 @@ export function island<Name extends string, Properties extends Serializable<Prop
         dangerouslySetInnerHTML={{ __html: draw(<Content {...properties} />, drawn) }}
       />
     );
-  };
+  }
+  return sameAsBefore(Island, load, name);
 }
