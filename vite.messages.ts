@@ -91,7 +91,8 @@ export function pageMessages(): Plugin {
           const messages = finder.namespacesOf(file);
           known.set(file, messages.join());
           // Where a screen's file is only the server has to know, which says what to load with it.
-          const told = before.startsWith('screen') && this.environment.name === 'client' ? { messages } : { file, messages };
+          const told =
+            before.startsWith('screen') && this.environment.name === 'client' ? { messages } : { file, messages };
           return `${before}Object.assign(${load}, ${JSON.stringify(told)})`;
         });
       },
