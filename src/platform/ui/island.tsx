@@ -40,16 +40,12 @@ type Serializable<Properties> = {
     : Properties[Key];
 };
 
-/** The islands of an open page by file and name, while developing. */
-const islandsMade = new Map<string, unknown>();
-
 /** While developing, an edited file makes its islands again: each stays the one it was, with what was written in it. */
 function sameAsBefore<Island>(made: Island, { file }: { file?: string }, name: string): Island {
   if (!import.meta.hot || import.meta.env.SSR || file === undefined) return made;
   const key = `${file} ${name}`;
-  const before = islandsMade.get(key) as Island | undefined;
-  islandsMade.set(key, before ?? made);
-  return before ?? made;
+  import.meta.hot.data[key] ??= made;
+  return import.meta.hot.data[key];
 }
 
 /**
