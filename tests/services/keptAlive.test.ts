@@ -2,26 +2,25 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { limits } from '#vocabulary/limits.ts';
 import { recordsOf } from '../records.ts';
 import { createWorld, type World } from '../world.ts';
-
-vi.mock('#vocabulary/limits/limitValues.ts', async (original) => ({
-  ...(await original<object>()),
-  uploadLeftoverSeconds: 0.3,
-}));
 
 let world: World;
 let { family } = {} as ReturnType<typeof recordsOf>;
 let port: number;
+const { leftoverSeconds } = limits.uploadWait;
 
 beforeAll(async () => {
   world = await createWorld();
   ({ family } = recordsOf(world));
   await world.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = world.app.server.address() as AddressInfo);
+  Object.assign(limits.uploadWait, { leftoverSeconds: 0.3 });
 });
 afterAll(async () => {
+  Object.assign(limits.uploadWait, { leftoverSeconds });
   await world.close();
 });
 

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from '#app/server.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import { deleteOrphanedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
@@ -15,18 +15,6 @@ import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';
 import { bytesIn, openFilesOf, openUpload } from '../uploads.ts';
 import { createWorld, type Person, type World } from '../world.ts';
-
-/** How long an upload may stand still, where a test does not wait for as long as that is. */
-const idle = vi.hoisted((): { seconds?: number } => ({}));
-vi.mock('#vocabulary/limits/limitValues.ts', async (original) => {
-  const values = await original<{ uploadIdleSeconds: number }>();
-  return {
-    ...values,
-    get uploadIdleSeconds() {
-      return idle.seconds ?? values.uploadIdleSeconds;
-    },
-  };
-});
 
 let world: World;
 let otherPool: Pool;
@@ -96,7 +84,8 @@ describe('an upload that breaks off', () => {
   });
 
   it('and stands still is ended', async () => {
-    idle.seconds = 0.3;
+    const { idleSeconds } = limits.uploadWait;
+    Object.assign(limits.uploadWait, { idleSeconds: 0.3 });
     try {
       const { id, person } = await family();
       const before = await left();
@@ -106,7 +95,7 @@ describe('an upload that breaks off', () => {
       upload.abort();
       await settled(before);
     } finally {
-      delete idle.seconds;
+      Object.assign(limits.uploadWait, { idleSeconds });
     }
   });
 

@@ -84,16 +84,18 @@ export const uploadPartBytes = 4 * 1024 * 1024;
 /** How long what has arrived of a file waits for the rest, and how many files of one person may wait. */
 export const uploadUnfinishedHours = 24;
 export const uploadsUnfinished = 20;
-/** An upload ends after so long without a byte, and after so long altogether. */
-export const uploadIdleSeconds = 60;
+/**
+ * An upload ends after so long without a byte; so long the rest of a refused one is read and thrown away, so that its sender can read
+ * why.
+ */
+export const uploadWait = { idleSeconds: 60, leftoverSeconds: 10 } as const;
 /** Nor may it bring less than so many bytes in so many seconds; any other body has so many seconds to arrive. */
 export const uploadSlowest = { bytes: 5_000, seconds: 20 } as const;
 export const bodySeconds = 20;
+/** And it ends after so long altogether. */
 export const uploadMinutes = 30;
 /** How long a process that says nothing keeps an upload's place and its unfinished bytes. */
 export const uploadLeaseSeconds = 30;
-/** How long the rest of a refused upload is read and thrown away, so that its sender can read why. */
-export const uploadLeftoverSeconds = 10;
 export const fileNameCharacters = 255;
 
 /** A change of the status can be undone for so long, and is told to the family after it. */

@@ -17,7 +17,7 @@ export function acceptUploads(scope: FastifyInstance): void {
   scope.addHook('onResponse', async (request) => {
     const { raw } = request;
     if (raw.readableEnded || raw.destroyed) return;
-    const timeoutMilliseconds = setTimeout(() => raw.destroy(), limits.uploadLeftoverSeconds * 1_000);
+    const timeoutMilliseconds = setTimeout(() => raw.destroy(), limits.uploadWait.leftoverSeconds * 1_000);
     raw.once('close', () => clearTimeout(timeoutMilliseconds)).once('end', () => clearTimeout(timeoutMilliseconds));
     // What was sent and is not wanted is thrown away: the next request of the connection comes behind it.
     raw.unpipe();
@@ -123,7 +123,7 @@ export function readPart(request: FastifyRequest): Part {
 /** Ends an upload that its sender gave up, that stands still, that drips, or that takes for ever. */
 function watch(source: Readable, fail: (error: Error) => void): () => void {
   const stop = () => fail(badRequest('fileIncomplete'));
-  const idle = setTimeout(stop, limits.uploadIdleSeconds * 1_000);
+  const idle = setTimeout(stop, limits.uploadWait.idleSeconds * 1_000);
   const total = setTimeout(stop, limits.uploadMinutes * 60_000);
   let arrived = 0;
   const slow = setInterval(() => {
