@@ -63,8 +63,8 @@ export type ScreenModule = object & {
 };
 
 /**
- * Loads a screen's file, by an import when it is called. The build (`vite.messages.ts`) writes to it where the
- * file is, and the parts of the catalogue that the screen and what it imports say.
+ * Loads a screen's file, by an import when it is called. The build (`vite.messages.ts`) writes to it the parts of the
+ * catalogue that the screen and what it imports say, and for the server where the file is.
  */
 type LoadScreen = (() => Promise<ScreenModule>) & { file?: string; messages?: readonly Namespace[] };
 

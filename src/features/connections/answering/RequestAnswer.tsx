@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { mayAccept, mayDecline } from '#features/connections/core/rules.ts';
 import { type ConnectionCall, useConnectionMutations } from '#features/connections/core/useConnectionMutations.ts';
@@ -82,9 +82,7 @@ export function RequestAnswer({ spirit, home, onAnswered }: RequestAnswerProps) 
 
 /** Comes when it is first opened; what was written in it stays while it is closed. */
 function DeclineOnceOpened(props: DeclineDialogProps) {
-  const [wasOpened, setWasOpened] = useState(false);
-  useEffect(() => {
-    if (props.open) setWasOpened(true);
-  }, [props.open]);
-  return wasOpened && <DeclineDialog {...props} />;
+  const wasOpened = useRef(false);
+  wasOpened.current ||= props.open;
+  return wasOpened.current && <DeclineDialog {...props} />;
 }
