@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { callForBytes } from '#platform/browser/network/api.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
+import { localTimeZone } from '#platform/localTimeZone.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
@@ -14,7 +15,7 @@ export function MyData() {
   const t = useTranslations('account.data');
   const save = useMutation({
     mutationFn: () => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const timeZone = localTimeZone();
       return callForBytes<typeof exportOwnData>('GET /api/user/export', { query: { timeZone } }, { quiet: true });
     },
     onSuccess: (file) => saveFile(file, t('fileName')),

@@ -12,6 +12,7 @@ import type { Audit } from '#features/audits/schema.ts';
 import { useNames } from '#features/places/team/useNames.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useHasPage } from '#platform/browser/useHasPage.ts';
+import { localTimeZone } from '#platform/localTimeZone.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
@@ -23,8 +24,6 @@ import { ChangesFilters } from './ChangesFilters.tsx';
 import { changeHref, changesFilterIn, filterChanges, peopleIn } from './filter.rules.ts';
 import styles from './NotificationsPage.module.css';
 import { useMarkAuditsSeen } from './useMarkAuditsSeen.ts';
-
-const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The changes by person and day, what is new marked in words. */
 export function ChangesList({ audits }: { audits: readonly Audit[] }) {

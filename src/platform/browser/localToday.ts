@@ -1,2 +1,7 @@
+import { dayOf } from '#platform/days.ts';
+
 /** Today by the reader’s own calendar, `YYYY-MM-DD`. */
-export const localToday = (): string => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date());
+export function localToday(): string {
+  const now = new Date();
+  return dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate());
+}

@@ -1,7 +1,6 @@
 import { useFormatter, useNow } from 'use-intl';
+import { localTimeZone } from '#platform/localTimeZone.ts';
 import { withFrenchFirstDay } from '../firstDay.ts';
-
-const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** "16 h 05" stays on one line. */
 const withNoBreakSpaces = (text: string): string => text.replace(/(\d) h (\d)/, '$1\u00a0h\u00a0$2');

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useToasts } from '#platform/browser/toasts.ts';
+import { localTimeZone } from '#platform/localTimeZone.ts';
 import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Time } from '#platform/ui/Time.tsx';
@@ -40,6 +41,6 @@ export function RecentToasts() {
 function Clock({ at }: { at: number }) {
   const format = useFormatter();
   const moment = new Date(at);
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = localTimeZone();
   return <Time dateTime={moment.toISOString()}>{format.dateTime(moment, { timeStyle: 'medium', timeZone })}</Time>;
 }

@@ -1,7 +1,6 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { localTimeZone } from '#platform/localTimeZone.ts';
 import { isOverdue, type TimedRequest } from './responseClock.rules.ts';
-
-const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What the clock of a request says: whether it is over, and the sentence for each side. */
 export type ResponseClock = { late: boolean; forHome: string; forFamily: string };

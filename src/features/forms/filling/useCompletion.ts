@@ -11,6 +11,7 @@ import {
 import type { SignatureGiven } from '#features/spirits/core/signing.schema.ts';
 import { ApiError, call } from '#platform/browser/network/api.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
+import { localTimeZone } from '#platform/localTimeZone.ts';
 import type { FieldProblem } from '#platform/ui/form/ErrorSummary.tsx';
 import type { FormName } from '#vocabulary/formNames.ts';
 import { keysOf } from '#vocabulary/lists.ts';
@@ -75,10 +76,7 @@ function useSignature({ filling, words }: CompletionOptions) {
     const key = missing[part];
     if (key) errors[part] = t(key);
   }
-  const given = () =>
-    signed && words.consent
-      ? signatureGiven(draft, words.consent, Intl.DateTimeFormat().resolvedOptions().timeZone)
-      : undefined;
+  const given = () => (signed && words.consent ? signatureGiven(draft, words.consent, localTimeZone()) : undefined);
   return { draft, setDraft, errors, given };
 }
 

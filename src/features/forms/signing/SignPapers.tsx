@@ -10,6 +10,7 @@ import {
   type SignaturePart,
 } from '#features/forms/filling/signatureDraft.rules.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
+import { localTimeZone } from '#platform/localTimeZone.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -45,7 +46,7 @@ export function SignPapers({ token, reading, onSigned }: SignPapersProps) {
     sign.mutate({
       ...{ legalName, relation, authority, agreed: true },
       mark: kind === 'typed' ? { kind, text: typed } : { kind, strokes },
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: localTimeZone(),
       consents: consents.map(({ name, consent }) => ({ name, consent })),
     });
   };

@@ -11,6 +11,7 @@ import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';
 import { guideHref } from '#features/guide/saving/entry.rules.ts';
 import { PartLoading } from '#features/guide/saving/PartLoading.tsx';
 import { draftId, type GuideRecord } from '#features/guide/saving/useRecord.ts';
+import { localTimeZone } from '#platform/localTimeZone.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { SaveStatus } from '#platform/ui/feedback/SaveStatus.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
@@ -124,7 +125,7 @@ function SavedAlready({ id }: { id: string }) {
 function PrintedOn() {
   const t = useTranslations('guideFacts');
   const format = useFormatter();
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = localTimeZone();
   return (
     <p className={styles.printed}>
       {t('review.printed', { date: format.dateTime(new Date(), { dateStyle: 'long', timeZone }) })}

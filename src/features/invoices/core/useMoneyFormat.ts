@@ -1,9 +1,8 @@
 import { useFormatter } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { withFrenchFirstDay } from '#platform/firstDay.ts';
+import { localTimeZone } from '#platform/localTimeZone.ts';
 import { formatCurrency, formatMoney, formatNumber } from '#vocabulary/money.ts';
-
-const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Writes amounts, quantities and days as the reader is used to. */
 export function useMoneyFormat() {

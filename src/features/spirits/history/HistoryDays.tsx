@@ -3,6 +3,7 @@ import { useFormatter } from 'use-intl';
 import type { Audit } from '#features/audits/schema.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { withFrenchFirstDay } from '#platform/firstDay.ts';
+import { localTimeZone } from '#platform/localTimeZone.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import { Time } from '#platform/ui/Time.tsx';
@@ -10,7 +11,6 @@ import { itemAt } from '#vocabulary/lists.ts';
 import styles from './HistoryDays.module.css';
 import { countEntries, type HistoryEntry, historyOf, newestOf } from './history.rules.ts';
 
-const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const shownAtFirst = 8;
 
 /** A history and its words; `sentenceOf` says what happened, the children stand where it is not there yet. */

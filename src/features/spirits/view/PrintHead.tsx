@@ -1,4 +1,5 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { localTimeZone } from '#platform/localTimeZone.ts';
 import { productName } from '#vocabulary/productName.ts';
 import styles from './PrintHead.module.css';
 
@@ -6,7 +7,7 @@ import styles from './PrintHead.module.css';
 export function PrintHead({ name }: { name: string }) {
   const t = useTranslations('spirits.print');
   const format = useFormatter();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = localTimeZone();
   const printed = format.dateTime(useNow({ updateInterval: 60_000 }), {
     dateStyle: 'long',
     timeStyle: 'short',

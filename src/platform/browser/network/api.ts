@@ -1,7 +1,9 @@
+import { localToday } from '#platform/browser/localToday.ts';
 import { cacheUserOf, session } from '#platform/browser/session/session.ts';
 import { notifyOtherTabs } from '#platform/browser/session/tabSignal.ts';
 import { toasts } from '#platform/browser/toasts.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#platform/endpoint.ts';
+import { localTimeZone } from '#platform/localTimeZone.ts';
 import { noteReadOnly } from './readOnly.ts';
 import { cachedReply, cacheReply } from './replyCache.ts';
 
@@ -95,17 +97,12 @@ export const reportUnreachable = (): void => toasts.show(unreachable);
 /** Browsers refuse to keep more than 64 KiB on its way; a letter is up to three bytes. */
 const maximumKeptAlive = 20_000;
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
 /** The person's own date, time and zone: display hints for the server (specification section 7). */
-function clientClock(): Record<string, string> {
-  const now = new Date();
-  return {
-    'client-date': `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`,
-    'client-time': [now.getHours(), now.getMinutes(), now.getSeconds()].map(twoDigits).join(':'),
-    'client-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
-  };
-}
+const clientClock = (): Record<string, string> => ({
+  'client-date': localToday(),
+  'client-time': new Date().toTimeString().slice(0, '00:00:00'.length),
+  'client-timezone': localTimeZone(),
+});
 
 /**
  * As whom a call is made. The cookie goes along by itself: the header says whose it must be, and that one of our own pages

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { localTimeZone } from '#platform/localTimeZone.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import styles from './SaveStatus.module.css';
@@ -30,7 +31,7 @@ export function SaveStatus({ status, isPersisted = true, held, onRetry, atFoot }
   const t = useTranslations('autosave.status');
   const format = useFormatter();
   const { kind, at = 0, message } = status;
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = localTimeZone();
   const sentence = () => {
     if (kind === 'held' && held) return held;
     if (kind === 'changed') return t('saving');
