@@ -4,7 +4,6 @@ import '#platform/ui/styles/sizes.tokens.css';
 import '#platform/ui/styles/base.css';
 import '#platform/ui/styles/layout.css';
 import '#platform/ui/styles/print.css';
-import './effects.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { messagesOf, replaceMessages } from '#app/shell/catalogues.ts';
@@ -18,6 +17,7 @@ import { languageOfPath } from '#vocabulary/languages.ts';
 import { Application } from './Application.tsx';
 import { startActions } from './documentActions.ts';
 import { collectEarlyInput } from './earlyInput.ts';
+import { drawInSteps } from './effects.ts';
 import { Navigator } from './Navigator.tsx';
 import { proverOf } from './prove.ts';
 import { preparePage } from './screens.tsx';
@@ -37,6 +37,8 @@ async function start(): Promise<void> {
   const styles = loadWholeStyles().catch(() => undefined);
   await preparePage(location, language, async () => {});
   await styles;
+  // What was loaded has begun to run in this task: the page is taken over in the next one.
+  await new Promise((resolve) => setTimeout(resolve));
 
   configureApi({
     language,
@@ -45,11 +47,16 @@ async function start(): Promise<void> {
   });
 
   const repeatEarlyInput = collectEarlyInput();
+  const endSteps = drawInSteps();
+  const onReady = () => {
+    endSteps();
+    repeatEarlyInput();
+  };
   const root = document.getElementById('root')!;
   const history = createBrowserHistory({ v5Compat: true });
   const product = () => (
     <Application language={language} queryClient={queryClient}>
-      <Navigator history={history} language={language} queryClient={queryClient} onReady={repeatEarlyInput} />
+      <Navigator history={history} language={language} queryClient={queryClient} onReady={onReady} />
     </Application>
   );
   // Without a connection one document stands in for others, hidden: what was drawn in it belongs to another address. Nor

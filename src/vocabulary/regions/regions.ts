@@ -29,14 +29,19 @@ export type RegionName = (typeof regions)[number]['name'];
 /** All region names, the stored form. */
 export const regionNames: RegionName[] = regions.map((region) => region.name);
 
-const regionByKey = new Map<string, RegionName>(
-  regions.flatMap((region) =>
-    [region.code, region.name, region.fr].map((text) => [textKey(text), region.name] as const),
-  ),
-);
+let regionByKey: Map<string, RegionName> | undefined;
+
+/** Made when it is first asked for: most pages bring the regions and look none up. */
+function indexRegions(): Map<string, RegionName> {
+  const named = regions.flatMap(({ code, name, fr }) => [code, name, fr].map((text) => [textKey(text), name] as const));
+  return new Map(named);
+}
 
 /** The region a person means by a name in either language, a code, any case, with or without accents; undefined when none. */
-export const findRegion = (text: string): RegionName | undefined => regionByKey.get(textKey(text));
+export function findRegion(text: string): RegionName | undefined {
+  regionByKey ??= indexRegions();
+  return regionByKey.get(textKey(text));
+}
 
 /** The two-letter code of a region. */
 export const regionCodeOf = (name: RegionName): RegionCode => regions.find((region) => region.name === name)!.code;
