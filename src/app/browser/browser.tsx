@@ -9,9 +9,10 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 import { messagesOf, replaceMessages } from '#app/shell/catalogues.ts';
 import { carryToasts } from '#platform/browser/carriedToasts.ts';
 import { configureApi } from '#platform/browser/network/api.ts';
-import { hydrate } from '#platform/browser/query/hydration.ts';
+import { askUnread, hydrate } from '#platform/browser/query/hydration.ts';
 import { createQueryClient } from '#platform/browser/query/queryClient.ts';
-import { restoreSession } from '#platform/browser/session/session.ts';
+import { restoreSession, session } from '#platform/browser/session/session.ts';
+import { whenIdle } from '#platform/browser/whenIdle.ts';
 import { expectDrawnParts } from '#platform/ui/lazyIsland.tsx';
 import { languageOfPath } from '#vocabulary/languages.ts';
 import { Application } from './Application.tsx';
@@ -34,17 +35,20 @@ async function start(): Promise<void> {
   hydrate(queryClient, JSON.parse(document.getElementById('state')!.textContent!));
 
   // What the server has drawn is already there: its code and styles are loaded before it is taken over, and nothing is asked again.
+  // What it may not know is asked for at once.
   const styles = loadWholeStyles().catch(() => undefined);
-  await preparePage(location, language, async () => {});
+  await preparePage(location, language, async (queries) => {
+    configureApi({
+      language,
+      unreachable: messagesOf(language).shell?.errors.unreachable ?? '',
+      prove: proverOf(language, queryClient),
+    });
+    restoreSession();
+    askUnread(queryClient, queries);
+  });
   await styles;
   // What was loaded has begun to run in this task: the page is taken over in the next one.
   await new Promise((resolve) => setTimeout(resolve));
-
-  configureApi({
-    language,
-    unreachable: messagesOf(language).shell?.errors.unreachable ?? '',
-    prove: proverOf(language, queryClient),
-  });
 
   const repeatEarlyInput = collectEarlyInput();
   const endSteps = drawInSteps();
@@ -74,9 +78,10 @@ async function start(): Promise<void> {
     drawn.render(product());
   });
 
-  restoreSession();
   carryToasts();
   watchSession(queryClient);
+  // Whoever is signed in sees moments: what writes the first takes long to make, and is made while the answers are on their way.
+  if (session.read()) whenIdle(() => new Intl.DateTimeFormat(), 1_000);
 }
 
 void start();

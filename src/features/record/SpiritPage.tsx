@@ -3,7 +3,8 @@ import { HomesNow } from '#features/connections/asking/HomesNow.tsx';
 import { hasDesk } from '#features/signed-in/role.rules.ts';
 import { isFamilySide, mayChangeAnswers } from '#features/spirits/core/rules.ts';
 import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
-import { session } from '#platform/browser/session/session.ts';
+import { spiritQueries } from '#features/spirits/view/useSpirits.ts';
+import { heldActor } from '#platform/browser/session/session.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { FamilyRecord } from './FamilyRecord.tsx';
@@ -23,9 +24,11 @@ const HomeRecord = lazyPart(
 
 /** What only a desk sees comes before the page where somebody is at one. */
 export async function prepare(): Promise<void> {
-  const held = session.held();
-  if (held && hasDesk(held)) await HomeRecord.load();
+  const actor = heldActor();
+  if (actor && hasDesk(actor)) await HomeRecord.load();
 }
+
+export const queries = spiritQueries;
 
 /** The record of one person: for its family, for a funeral home that is asked, and for one that has accepted. */
 export function SpiritPage() {

@@ -3,12 +3,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { RequestAnswer } from '#features/connections/answering/RequestAnswer.tsx';
 import { Desk } from '#features/desk/Desk.tsx';
 import { deskFilterIn } from '#features/desk/queue/desk.rules.ts';
-import { useDesk } from '#features/desk/queue/useDesk.ts';
+import { deskQuery, useDesk } from '#features/desk/queue/useDesk.ts';
 import { hasDesk } from '#features/signed-in/role.rules.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { mayListSpirits } from '#features/spirits/core/rules.ts';
 import { OtherRole } from '#features/spirits/view/OtherRole.tsx';
-import { session, useActor } from '#platform/browser/session/session.ts';
+import { spiritsQuery } from '#features/spirits/view/useSpirits.ts';
+import type { ScreenInput, ScreenQuery } from '#platform/browser/page.ts';
+import { heldActor, useActor } from '#platform/browser/session/session.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { RecordsWaiting } from './RecordsWaiting.tsx';
@@ -22,8 +24,15 @@ const RecordsOfFamily = lazyPart(
 
 /** What only families see comes before the page where somebody of one is there. */
 export async function prepare(): Promise<void> {
-  const held = session.held();
-  if (held && !hasDesk(held)) await RecordsOfFamily.load();
+  const actor = heldActor();
+  if (actor && !hasDesk(actor)) await RecordsOfFamily.load();
+}
+
+/** The family's records, or the part of the queue that the address names. */
+export function queries({ search }: ScreenInput): ScreenQuery[] {
+  const actor = heldActor();
+  if (!actor || !mayListSpirits(actor)) return [];
+  return [hasDesk(actor) ? deskQuery(deskFilterIn(search)) : spiritsQuery()];
 }
 
 /** The family's own records, or the funeral home's queue. */

@@ -37,16 +37,21 @@ function callDesk({ name, page, ...filter }: Shown, signal: AbortSignal) {
   return call<typeof readDesk>('GET /api/desk', { query }, options);
 }
 
-/** A page of the home’s requests and cases, asked again while somebody is at it; what was shown before until it comes. */
+/** A page of the home’s requests and cases. */
+export const deskQuery = (shown: Shown) => ({
+  queryKey: keyOf(askedOf(shown), shown.name, shown.page),
+  queryFn: ({ signal }: { signal: AbortSignal }) => callDesk(shown, signal),
+});
+
+/** The same, asked again while somebody is at it; what was shown before until it comes. */
 export function useDesk(shown: Shown) {
   const client = useQueryClient();
   const isPolling = useIsPolling();
-  const queryKey = keyOf(askedOf(shown), shown.name, shown.page);
+  const query = deskQuery(shown);
   const read = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => callDesk(shown, signal),
+    ...query,
     placeholderData: keepPreviousData,
-    ...pollingOptions(() => client.getQueryState(queryKey), pollEvery, isPolling),
+    ...pollingOptions(() => client.getQueryState(query.queryKey), pollEvery, isPolling),
   });
   useRevokedRole(read.error);
   return read;

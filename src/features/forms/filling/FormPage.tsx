@@ -2,10 +2,13 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { mayCloseForms, mayWriteForms } from '#features/forms/definitions/rules.ts';
 import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
+import { spiritQueries } from '#features/spirits/view/useSpirits.ts';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { isFormName } from '#vocabulary/formNames.ts';
 import styles from './FormsPage.module.css';
 import { FormView } from './FormView.tsx';
+
+export const queries = spiritQueries;
 
 /** One form of a record, filled by its family and the funeral home that has accepted. */
 export function FormPage() {

@@ -15,6 +15,7 @@ import { useEstimates } from '#features/invoices/estimates/useEstimates.ts';
 import { useOnlinePayments } from '#features/invoices/online-payments/useOnlinePayments.ts';
 import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
 import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts';
+import { spiritQueries } from '#features/spirits/view/useSpirits.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
@@ -35,6 +36,8 @@ const HomeContracts = lazyPart(
   () => import('#features/invoices/contracts/HomeContracts.tsx').then((module) => module.HomeContracts),
   ['contracts'],
 );
+
+export const queries = spiritQueries;
 
 /** What a funeral home asks of a family and has received: written by the home, read by the family. */
 export function InvoicePage() {

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { useHydrated } from '#platform/browser/useHydrated.ts';
-
-/** The id of the record that was begun in this browser and is not saved yet (specification section 2). */
-const unsavedId = '0';
+import { unsavedId } from './useSpirits.ts';
 
 /**
  * What there is of a record for a signed-in person; of one that is not saved yet there is the questionnaire alone, which asks

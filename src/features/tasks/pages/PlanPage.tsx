@@ -2,7 +2,9 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
 import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
+import { spiritQueries } from '#features/spirits/view/useSpirits.ts';
 import { mayReadNotices } from '#features/tasks/offices/notices.rules.ts';
+import type { ScreenInput } from '#platform/browser/page.ts';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
@@ -13,7 +15,7 @@ import { PlanScreen } from './PlanScreen.tsx';
 import { useRecordPlan } from './usePlanSource.ts';
 
 /** What was corrected of the facts that a plan tells. */
-export const queries = () => [correctionsQuery()];
+export const queries = (input: ScreenInput) => [correctionsQuery(), ...spiritQueries(input)];
 
 const OfficesToldView = lazyPart(
   () => import('./OfficesToldView.tsx').then((module) => module.OfficesToldView),

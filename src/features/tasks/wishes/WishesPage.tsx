@@ -3,14 +3,16 @@ import { useTranslations } from 'use-intl';
 import { flowOf } from '#features/answers/answers.rules.ts';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
 import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
+import { spiritQueries } from '#features/spirits/view/useSpirits.ts';
 import { mayUsePlan } from '#features/tasks/plan/marks.rules.ts';
 import { findWishPaper, type WishPaper } from '#features/tasks/plan/wishPapers.rules.ts';
+import type { ScreenInput } from '#platform/browser/page.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 
 /** What was corrected of the facts that a page of wishes tells. */
-export const queries = () => [correctionsQuery()];
+export const queries = (input: ScreenInput) => [correctionsQuery(), ...spiritQueries(input)];
 
 /** Each paper brings its own form and its own words: they come with the paper that is opened. */
 const views = {

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError } from '#platform/browser/network/api.ts';
+import type { ScreenQuery } from '#platform/browser/page.ts';
 import type { Called } from './retry.ts';
 
 /** A read as it travels inside the HTML: its answer, or why there is none. */
@@ -29,6 +30,11 @@ export function hydrate(client: QueryClient, reads: readonly DehydratedRead[]): 
       query.setState({ error, status: 'error', errorUpdatedAt: Number.POSITIVE_INFINITY });
     }
   }
+}
+
+/** Asks for what the server has not read: only whoever is signed in here may. */
+export function askUnread(client: QueryClient, queries: readonly ScreenQuery[]): void {
+  for (const query of queries) if (!client.getQueryState(query.queryKey)) client.query(query).catch(() => undefined);
 }
 
 /** Asks again for what was refused to the server, which asked as nobody: the person may see more. */

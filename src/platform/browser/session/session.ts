@@ -56,8 +56,6 @@ function write(next: BrowserSession): void {
 /** Who is signed in here, if anybody. */
 export const session = {
   read: store.read,
-  /** Who will be signed in here once the session is restored: what only they see can be loaded before. Nobody on a server. */
-  held: (): BrowserSession | null => store.read() ?? heldSession(),
   subscribe: store.subscribe,
   /** Somebody has signed in: the browser has got their cookie. */
   start(user: Account): void {
@@ -114,11 +112,14 @@ const signedOut = () => null;
 /** The session as components see it: always nobody on the server and during hydration. */
 export const useSession = (): BrowserSession | null => useSyncExternalStore(store.subscribe, store.read, signedOut);
 
+const actorOf = (current: BrowserSession | null): Actor | null =>
+  current && { userId: current.user.id, email: current.user.email, role: current.role };
+
 /** The signed-in person in the active role, as the rules want it. */
-export function useActor(): Actor | null {
-  const current = useSession();
-  return current && { userId: current.user.id, email: current.user.email, role: current.role };
-}
+export const useActor = (): Actor | null => actorOf(useSession());
+
+/** The same before the session is restored: what only they see can be loaded and asked for early. Nobody on a server. */
+export const heldActor = (): Actor | null => actorOf(store.read() ?? heldSession());
 
 /** As whom a question is asked: an answer is only for the same person in the same role and session. */
 export const cacheUserOf = (current: BrowserSession | null): string =>
