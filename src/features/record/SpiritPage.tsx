@@ -3,7 +3,7 @@ import { HomesNow } from '#features/connections/asking/HomesNow.tsx';
 import { hasDesk } from '#features/signed-in/role.rules.ts';
 import { isFamilySide, mayChangeAnswers } from '#features/spirits/core/rules.ts';
 import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
-import { spiritQueries } from '#features/spirits/view/useSpirits.ts';
+import { spiritQueries } from '#features/spirits/view/spiritQueries.client.ts';
 import { heldActor } from '#platform/browser/session/session.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';

@@ -8,7 +8,7 @@ import { hasDesk } from '#features/signed-in/role.rules.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { mayListSpirits } from '#features/spirits/core/rules.ts';
 import { OtherRole } from '#features/spirits/view/OtherRole.tsx';
-import { spiritsQuery } from '#features/spirits/view/useSpirits.ts';
+import { spiritsQuery } from '#features/spirits/view/spiritQueries.client.ts';
 import type { ScreenInput, ScreenQuery } from '#platform/browser/page.ts';
 import { heldActor, useActor } from '#platform/browser/session/session.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';

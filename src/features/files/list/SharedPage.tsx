@@ -3,7 +3,7 @@ import { hasUploadRight, mayUpload } from '#features/files/core/rules.ts';
 import { FileUpload } from '#features/files/uploads/FileUpload.tsx';
 import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
-import { spiritQueries } from '#features/spirits/view/useSpirits.ts';
+import { spiritQueries } from '#features/spirits/view/spiritQueries.client.ts';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { FileList } from './FileList.tsx';

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { mayCloseForms, mayWriteForms } from '#features/forms/definitions/rules.ts';
 import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
-import { spiritQueries } from '#features/spirits/view/useSpirits.ts';
+import { spiritQueries } from '#features/spirits/view/spiritQueries.client.ts';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { isFormName } from '#vocabulary/formNames.ts';
 import styles from './FormsPage.module.css';

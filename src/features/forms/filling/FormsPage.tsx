@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { mayWriteForms } from '#features/forms/definitions/rules.ts';
 import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
-import { spiritQueries } from '#features/spirits/view/useSpirits.ts';
+import { spiritQueries } from '#features/spirits/view/spiritQueries.client.ts';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import styles from './FormsPage.module.css';
 import { FormsTaskList, formNamesOf } from './FormsTaskList.tsx';

@@ -15,7 +15,7 @@ import { useEstimates } from '#features/invoices/estimates/useEstimates.ts';
 import { useOnlinePayments } from '#features/invoices/online-payments/useOnlinePayments.ts';
 import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
 import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts';
-import { spiritQueries } from '#features/spirits/view/useSpirits.ts';
+import { spiritQueries } from '#features/spirits/view/spiritQueries.client.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';

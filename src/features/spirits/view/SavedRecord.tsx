@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { useHydrated } from '#platform/browser/useHydrated.ts';
-import { unsavedId } from './useSpirits.ts';
+import { unsavedId } from './spiritQueries.client.ts';
 
 /**
  * What there is of a record for a signed-in person; of one that is not saved yet there is the questionnaire alone, which asks

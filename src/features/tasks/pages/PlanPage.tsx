@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
 import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
-import { spiritQueries } from '#features/spirits/view/useSpirits.ts';
+import { spiritQueries } from '#features/spirits/view/spiritQueries.client.ts';
 import { mayReadNotices } from '#features/tasks/offices/notices.rules.ts';
 import type { ScreenInput } from '#platform/browser/page.ts';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { flowOf } from '#features/answers/answers.rules.ts';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
 import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
-import { spiritQueries } from '#features/spirits/view/useSpirits.ts';
+import { spiritQueries } from '#features/spirits/view/spiritQueries.client.ts';
 import { mayUsePlan } from '#features/tasks/plan/marks.rules.ts';
 import { findWishPaper, type WishPaper } from '#features/tasks/plan/wishPapers.rules.ts';
 import type { ScreenInput } from '#platform/browser/page.ts';
