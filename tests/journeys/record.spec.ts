@@ -186,3 +186,44 @@ test('two tabs that keep homes in mind at the same time keep both, and one is ta
   await expect(shortlist.getByRole('heading', { level: 3 })).toHaveCount(1);
   await expect(shortlist.getByRole('heading', { level: 2 })).toBeFocused();
 });
+
+/** Notes whether the title bar listened already when a record was asked for: Preact keeps an element's listeners at it. */
+function noteWhenAsked(): void {
+  const { fetch } = window;
+  window.fetch = (input, init) => {
+    const link = document.querySelector('header a[href="/blog"]');
+    if (String(input).includes('/api/spirit/')) Object.assign(window, { listened: link !== null && '__e' in link });
+    return fetch(input, init);
+  };
+}
+
+test('a record is asked for once, before its page is taken over', async ({ page, request }) => {
+  const t = translatorFor('en');
+  const { person, id } = await family(request, 'early');
+  await holdSession(page, person);
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    const { pathname } = new URL(sent.url());
+    if (pathname.startsWith('/api/spirit/')) asked.push(pathname);
+  });
+  await page.addInitScript(noteWhenAsked);
+  await page.goto(`/spirit/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Marguerite Example');
+  expect(await page.evaluate(() => (window as { listened?: boolean }).listened)).toBe(false);
+  await expect
+    .poll(() =>
+      page
+        .locator('header a[href="/blog"]')
+        .first()
+        .evaluate((link) => '__e' in link),
+    )
+    .toBe(true);
+  expect(asked).toEqual([`/api/spirit/${id}`]);
+
+  // Nor twice where there is none.
+  asked.length = 0;
+  const unknown = '/spirit/00000000-0000-4000-8000-000000000000';
+  await page.goto(unknown);
+  await expect(page.getByRole('heading', { name: t('spirits', 'record.missingHeading') })).toBeVisible();
+  expect(asked).toEqual([`/api${unknown}`]);
+});
