@@ -227,3 +227,26 @@ test('a record is asked for once, before its page is taken over', async ({ page,
   await expect(page.getByRole('heading', { name: t('spirits', 'record.missingHeading') })).toBeVisible();
   expect(asked).toEqual([`/api${unknown}`]);
 });
+
+test('a record that was asked for early is not shown to who signs in meanwhile', async ({ page, request, context }) => {
+  const { person, id } = await family(request, 'early-one');
+  const other = await signInByApi(request, freshEmail('early-other'));
+  await holdSession(page, person);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // A page is taken over once its styles are there: until then nothing listens to other tabs.
+  await page.route(/\/assets\/(?!frame)[^/]*\.css$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === `/api/spirit/${id}`);
+  await page.goto(`/spirit/${id}`, { waitUntil: 'commit' });
+  expect((await answered).status()).toBe(200);
+  await (await answered).finished();
+  await holdSession(await context.newPage(), other);
+  release();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Marguerite Example')).toHaveCount(0);
+});

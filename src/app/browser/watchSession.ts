@@ -89,7 +89,6 @@ function tendCookie(): void {
 
 /** From now on this page follows the person at it: signing in and out anywhere, changes in other tabs, coming back. */
 export function watchSession(queryClient: QueryClient): void {
-  restoreSession();
   let before = session.read();
   session.subscribe(() => {
     const now = session.read();
@@ -100,6 +99,8 @@ export function watchSession(queryClient: QueryClient): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === sessionKey || key === null) restoreSession();
   });
+  // Another tab may have changed it since it was restored, while nobody listened: then what was asked for early is not theirs.
+  restoreSession();
   subscribeToTabSignals(() => {
     void queryClient.invalidateQueries({ queryKey: ['GET /api/spirits'] });
     void queryClient.invalidateQueries({ queryKey: ['GET /api/spirit/{id}'] });
