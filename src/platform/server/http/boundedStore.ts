@@ -22,6 +22,14 @@ export class BoundedStore<Value extends { bytes: number }> {
     }
   }
 
+  /** Forgets those that were kept longest, up to the first that is still worth keeping. */
+  forgetWhile(isOver: (value: Value) => boolean): void {
+    for (const [key, value] of this.#values) {
+      if (!isOver(value)) break;
+      this.delete(key);
+    }
+  }
+
   delete(key: string): void {
     this.#bytes -= this.#values.get(key)?.bytes ?? 0;
     this.#values.delete(key);

@@ -144,6 +144,7 @@ export class RememberedAnswers {
     const places = placesOf(topics);
     const { etag, vary } = reply.getHeaders();
     const remembered = text === undefined ? undefined : new RememberedText(text, reply.getHeaders());
+    store.forgetWhile(({ until }) => until <= performance.now());
     store.set(key, {
       begun: askedAt,
       until: askedAt.at + Math.min(seconds, limits.remembered.seconds) * 1_000,
