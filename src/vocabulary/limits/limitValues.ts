@@ -342,7 +342,7 @@ export const nearbyKilometres = { reaches: [25, 100, 300], widest: 1_000 } as co
  * Of one call that everybody may make, so many run at once in a process (one that takes long alone, so that no flood of it
  * takes every processor), and nobody waits longer for a turn.
  */
-export const publicShare = { atOnce: 3, dearMilliseconds: 50, waitMilliseconds: 2_000 } as const;
+export const publicShare = { atOnce: 3, dearMilliseconds: 15, waitMilliseconds: 2_000 } as const;
 /** Pages are drawn in so many threads at most, so many at once in each; one that takes so long ends its thread. */
 export const drawing = {
   threads: 4,
