@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { SMTPServer } from 'smtp-server';
 
@@ -12,6 +13,9 @@ const memoryVariables = Object.fromEntries(
     ([, name, value]) => [name, value],
   ),
 );
+
+/** For about a second a process that is ready does what happens only once (`src/app/warmUp.ts`): it is measured behind that. */
+const warmingUpSeconds = 4;
 
 /**
  * Starts the built product of a checkout as in production, on a fresh database with the whole directory, and a post office for its
@@ -71,6 +75,7 @@ async function startServer(env, { checkout, origin = env.PUBLIC_URL }) {
     child.kill('SIGTERM');
     throw error;
   });
+  await sleep(warmingUpSeconds * 1_000);
   return child;
 }
 
@@ -93,7 +98,7 @@ async function untilReady(origin) {
       () => false,
     );
     if (ready) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sleep(100);
   }
   throw new Error('The server did not start.');
 }

@@ -22,9 +22,10 @@ export async function serveBuilt(pages?: PageDelivery): Promise<void> {
   process.on('unhandledRejection', (error) => {
     if (!isUnavailable(error)) throw error;
   });
-  const { config, prepared, close } = await running;
+  const { config, prepared, warmUp, close } = await running;
   try {
     printStartMessage(config, await prepared);
+    if (!pages) warmUp();
   } catch (error) {
     if (closing) return;
     closing = true;

@@ -30,6 +30,7 @@ import { archiveCommandOf } from './commandDatabase.ts';
 import { type DemonstrationPerson, seedDemonstration } from './demonstration.ts';
 import { createServer, type Parts } from './server.ts';
 import { startWorker } from './tasks.ts';
+import { warmUp } from './warmUp.ts';
 import { runWhileWritable } from './whileWritable.ts';
 
 /** How pages reach browsers: from the build, or through Vite while developing. */
@@ -40,9 +41,14 @@ export type ServerDatabase = { url: string; close: () => Promise<void> };
 
 /**
  * A product that listens. `prepared` is who can be signed in as, once tables and data are as they must be: it waits for a
- * database that is away, and fails where waiting would not help.
+ * database that is away, and fails where waiting would not help. `warmUp` has it do before anybody asks what it does but once.
  */
-type RunningServer = { config: Config; prepared: Promise<DemonstrationPerson[]>; close: () => Promise<void> };
+type RunningServer = {
+  config: Config;
+  prepared: Promise<DemonstrationPerson[]>;
+  warmUp: () => void;
+  close: () => Promise<void>;
+};
 
 /** Opens the database: the given one, or the embedded one under the data directory. */
 export async function openDatabaseForServer(config: Config): Promise<ServerDatabase> {
@@ -170,12 +176,24 @@ export async function startOn(
       watch.open();
       return people;
     });
+    const closing = new AbortController();
+    let warming: Promise<void> | undefined;
     const close = async () => {
+      closing.abort();
+      await warming;
       await app.close();
       await jobs?.stop();
       await closeDatabase(5);
     };
-    return { config, prepared, close };
+    return {
+      config,
+      prepared,
+      warmUp: () => {
+        const ask = (url: string) => app.inject({ method: 'GET', url });
+        warming = warmUp(ask, closing.signal).catch((error) => log.warn(error, 'warming up failed'));
+      },
+      close,
+    };
   } catch (error) {
     await closeDatabase(1);
     throw error;
