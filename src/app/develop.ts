@@ -67,7 +67,7 @@ export async function startInstance(
     const keySource = sourceOfKeys(config);
     await registerKey(pools.work, takeKeysOf(keySource), keySource);
     await settleRoles(pools.work, [pools.readers, pools.entrance, pools.people]);
-    const assets = { scripts: ['/src/app/browser/browser.tsx'], styles: [], preloads: [], fonts: [] };
+    const assets = { scripts: ['/src/app/browser/browser.tsx'], preloads: [], fonts: [] };
     const { app, files } = await buildServer(config, pools, () => pagesOf({ config, findAssets: () => assets, vite }));
     await app.ready();
     const jobs = startWorker(config, pools.work, files, database.url);

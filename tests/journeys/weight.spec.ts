@@ -99,16 +99,16 @@ async function gzipOf(request: APIRequestContext, scripts: readonly Arrived[]): 
 
 const inlineStyles = (page: Page) => page.evaluate(() => document.querySelector('head style')?.textContent ?? '');
 
-/** A document loads no React before a touch, one style file, two fonts; `italic`: the bytes of a third. */
+/** A document loads no React before a touch, no style file, two fonts; `italic`: the bytes of a third. */
 async function expectLight(page: Page, address: string, italic = 0): Promise<void> {
   const arrived = await arrivedAt(page, address);
   const of = (type: string) => arrived.filter((one) => one.type === type);
-  const styles = bytesOf(of('Stylesheet')) + gzipSync(await inlineStyles(page)).length;
+  const styles = gzipSync(await inlineStyles(page)).length;
   console.log(`${address}: ${bytesOf(of('Script'))} scripts, ${styles} styles, ${bytesOf(of('Font'))} fonts, bytes`);
   expect(of('Script').length, 'script files').toBeGreaterThan(0);
   expect(of('Script').length, 'script files').toBeLessThanOrEqual(3);
   expect(bytesOf(of('Script')), 'scripts').toBeLessThanOrEqual(scriptsOfDocuments);
-  expect(of('Stylesheet'), 'style files').toHaveLength(1);
+  expect(of('Stylesheet'), 'style files').toEqual([]);
   expect(styles, 'styles').toBeLessThanOrEqual(stylesOfDocuments);
   expect(of('Font').length, 'fonts').toBeLessThanOrEqual(italic ? 3 : 2);
   expect(bytesOf(of('Font')), 'fonts').toBeLessThanOrEqual(fonts + italic);

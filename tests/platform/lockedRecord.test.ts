@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await createWorld();
   pools = openPools(world.url);
   const { people: pool, entrance, readers } = pools;
-  const assets = { scripts: [], styles: [], preloads: [], fonts: [] };
+  const assets = { scripts: [], preloads: [], fonts: [] };
   app = await createServer({
     config: world.config,
     pool,

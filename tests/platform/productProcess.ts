@@ -2,5 +2,5 @@ import { pagesOf } from '#app/documents/drawnHere.ts';
 import { serveBuilt } from '#app/main.ts';
 
 // The product as `npm start` runs it, but for its pages, which are drawn without a build of the browser's side.
-const assets = { scripts: [], styles: [], preloads: [], fonts: [] };
+const assets = { scripts: [], preloads: [], fonts: [] };
 await serveBuilt((config) => pagesOf({ config, findAssets: () => assets }));

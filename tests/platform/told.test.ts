@@ -405,7 +405,7 @@ describe('what everybody may read', () => {
 
   it('is what its page is drawn from, without asking, until it changes', async () => {
     const place = await world.place();
-    const assets = { scripts: [], styles: [], preloads: [], fonts: [] };
+    const assets = { scripts: [], preloads: [], fonts: [] };
     const drawing = await startServer({ pages: pagesOf({ config: world.config, findAssets: () => assets }) });
     try {
       // Each address is another page of the cache, and reads the same.

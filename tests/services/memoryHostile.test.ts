@@ -31,7 +31,7 @@ let app: World['app'];
 beforeAll(async () => {
   world = await createWorld();
   const { config, people: pool, readers, blobs } = world;
-  const assets = { scripts: [], styles: [], preloads: [], fonts: [] };
+  const assets = { scripts: [], preloads: [], fonts: [] };
   const pages = pagesOf({ config, findAssets: () => assets });
   app = await createServer({ config, pool, readers, blobs, log: createLog('silent'), pages });
 });

@@ -140,7 +140,7 @@ beforeAll(async () => {
     ANALYTICS_ID: 'G-TEST1234',
   });
   records = recordsOf(world);
-  const assets = { scripts: [], styles: [], preloads: [], fonts: [] };
+  const assets = { scripts: [], preloads: [], fonts: [] };
   const { config, people, readers, blobs } = world;
   app = await createServer({
     config,

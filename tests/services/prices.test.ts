@@ -21,7 +21,7 @@ let app: Awaited<ReturnType<typeof createServer>>;
 beforeAll(async () => {
   world = await createWorld();
   const { config, people, readers, blobs } = world;
-  const assets = { scripts: [], styles: [], preloads: [], fonts: [] };
+  const assets = { scripts: [], preloads: [], fonts: [] };
   app = await createServer({
     config,
     pool: people,

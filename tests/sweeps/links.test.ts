@@ -14,7 +14,7 @@ let app: Awaited<ReturnType<typeof createServer>>;
 beforeAll(async () => {
   world = await createWorld();
   await loadDirectory(world.pool, 'data/directory');
-  const assets = { scripts: [], styles: [], preloads: [], fonts: [] };
+  const assets = { scripts: [], preloads: [], fonts: [] };
   app = await createServer({
     config: world.config,
     // What a page may read is what it may read at work.

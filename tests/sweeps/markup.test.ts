@@ -65,7 +65,7 @@ function filledIn(path: string, listings: { id: string; slug: string }[]): strin
 beforeAll(async () => {
   world = await createWorld();
   await loadDirectory(world.pool, 'data/directory');
-  const assets = { scripts: ['/assets/a.js'], styles: ['/assets/a.css'], preloads: ['/assets/b.js'], fonts: [] };
+  const assets = { scripts: ['/assets/a.js'], styleFiles: ['/assets/a.css'], preloads: ['/assets/b.js'], fonts: [] };
   app = await createServer({
     config: world.config,
     pool: world.pool,

@@ -14,7 +14,7 @@ let app: Awaited<ReturnType<typeof createServer>>;
 beforeAll(async () => {
   world = await createWorld();
   await loadDirectory(world.pool, 'data/directory');
-  const assets = { scripts: [], styles: [], preloads: [], fonts: [] };
+  const assets = { scripts: [], preloads: [], fonts: [] };
   const pagesPlugin = pagesOf({ config: world.config, findAssets: () => assets });
   app = await createServer({
     config: world.config,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await createWorld();
   for (const { data, ...listing } of listings)
     await world.place({ ...listing, email: null, ...(data ? { data: world.pool.json(data) } : {}) });
-  const assets = { scripts: [], styles: [], preloads: [], fonts: [] };
+  const assets = { scripts: [], preloads: [], fonts: [] };
   const pages = pagesOf({ config: world.config, findAssets: () => assets });
   const { config, pool, blobs } = world;
   app = await createServer({ config, pool, blobs, log: createLog('silent'), pages });

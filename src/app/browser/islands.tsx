@@ -19,7 +19,7 @@ import { collectEarlyInput } from './earlyInput.ts';
 import { IslandApplication } from './IslandApplication.tsx';
 import { proverOf } from './prove.ts';
 import { watchSession } from './watchSession.ts';
-import { loadWholeStyles } from './wholeStyles.ts';
+import { loadFrameStyles, loadWholeStyles } from './wholeStyles.ts';
 
 type IslandModule = Record<string, ComponentType<object>>;
 
@@ -146,7 +146,7 @@ const wearsTheFrame = ({ dataset: { island, start } }: HTMLElement): boolean =>
 /** Takes over one island of the document at hand, as the server has drawn it; what was typed in it before stays. */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const { island = '', name = '', properties = '{}', messages = '', prefix = '', inPlace } = element.dataset;
-  const styles = wearsTheFrame(element) ? undefined : loadWholeStyles();
+  const styles = wearsTheFrame(element) ? loadFrameStyles() : loadWholeStyles();
   const [module] = await Promise.all([files[`/${island}`]?.(), loadMessages(messages.split(' ')), styles]);
   const Content = module?.[name];
   if (!Content) throw new Error(`There is no island ${name} in ${island}.`);

@@ -7,18 +7,24 @@ const loadFile = (link: HTMLLinkElement) =>
     link.disabled = false;
   });
 
+let loadingFrame: Promise<unknown> | undefined;
 let loading: Promise<unknown> | undefined;
 
-async function loadAll(): Promise<void> {
-  const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')];
+/** Loads files that the page has named and not fetched, or leaves them as they were. */
+async function loadFiles(files: readonly HTMLLinkElement[]): Promise<void> {
   try {
     await Promise.all(files.map(loadFile));
-    document.querySelector('style[data-worn]')?.remove();
   } catch (error) {
-    loading = undefined;
     for (const file of files) file.disabled = true;
     throw error;
   }
+}
+
+const filesLeft = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')];
+
+async function loadAll(): Promise<void> {
+  await Promise.all([loadFiles(filesLeft()), loadingFrame]);
+  document.querySelector('style[data-worn]')?.remove();
 }
 
 /**
@@ -26,6 +32,20 @@ async function loadAll(): Promise<void> {
  * place, in the order in which the page names them.
  */
 export function loadWholeStyles(): Promise<unknown> {
-  loading ??= loadAll();
+  loading ??= loadAll().catch((error) => {
+    loading = undefined;
+    throw error;
+  });
   return loading;
+}
+
+/** Loads the file that the page names first, which is that of the frame, beside the rules that the page wears. */
+export function loadFrameStyles(): Promise<unknown> {
+  loadingFrame ??=
+    loading ??
+    loadFiles(filesLeft().slice(0, 1)).catch((error) => {
+      loadingFrame = undefined;
+      throw error;
+    });
+  return loadingFrame;
 }

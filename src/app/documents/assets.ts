@@ -34,15 +34,11 @@ const lateStyles = (directory: string, files: readonly string[]): StyleFile[] =>
 const rulesOf = (directory: string, file: string): StyleRule[] =>
   parseStyles(readFileSync(join(directory, file), 'utf8'));
 
-/** A page has one style file in common with all others, and in its HTML what it wears of its own. */
-function pageStyles(directory: string, shared: readonly string[], styles: readonly string[]) {
-  const own = styles.filter((one) => !shared.includes(one));
-  return {
-    styles: shared.map(toAddress),
-    ownStyles: own.map(toAddress),
-    ownRules: own.flatMap((file) => rulesOf(directory, file)),
-  };
-}
+/** A page wears its rules inside its HTML, so that nothing stands between that and its first paint. */
+const pageStyles = (directory: string, styles: readonly string[]) => ({
+  styleFiles: styles.map(toAddress),
+  rules: styles.flatMap((file) => rulesOf(directory, file)),
+});
 
 /** Reads what the build says of the browser side, so that pages name exactly the files they need. */
 export function builtAssets(directory: string): FindAssets {
@@ -50,7 +46,6 @@ export function builtAssets(directory: string): FindAssets {
   const filesOf = (names: Iterable<string>, kind: 'scripts' | 'styles') => [
     ...new Set([...names].flatMap((name) => built.sources[name]?.[kind] ?? [])),
   ];
-  const frame = filesOf([entries.app], 'styles');
   const cache = new Map<string, PageAssets>();
   return (sources, kind) => {
     const key = [kind, ...sources].join();
@@ -67,7 +62,7 @@ export function builtAssets(directory: string): FindAssets {
       scripts: scripts.slice(0, 1).map(toAddress),
       preloads: scripts.map(toAddress),
       fonts: built.fonts.map(toAddress),
-      ...pageStyles(directory, frame, styles),
+      ...pageStyles(directory, styles),
       ...(isDocument ? {} : { lateStyles: lateStyles(directory, late), isTakenOver: true }),
     };
     cache.set(key, found);

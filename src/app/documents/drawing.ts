@@ -3,16 +3,15 @@ import type { StyleFile, StyleRule } from './usedStyles.ts';
 /** Addresses of what a page loads besides its HTML, and the styles that stand in it. */
 export type PageAssets = {
   scripts: string[];
-  styles: string[];
   preloads: string[];
   fonts: string[];
   head?: string;
-  /** The rules of the page alone, and the files they stand in, which islands and apps need whole. */
-  ownRules?: readonly StyleRule[];
-  ownStyles?: string[];
+  /** All rules of the page, and the files they stand in, that of the frame first, which islands and apps need whole. */
+  rules?: readonly StyleRule[];
+  styleFiles?: string[];
   /** Style files of an app's late parts: what the server has drawn of those already wears them. */
   lateStyles?: readonly StyleFile[];
-  /** Those of its own rules that the page wears, and the `style-src` hash that lets them in. */
+  /** Those of its rules that the page wears, and the `style-src` hash that lets them in. */
   inline?: { styles: string; hash: string } | undefined;
   /** The page is taken over as a whole, without a touch: its files are fetched behind what is painted first. */
   isTakenOver?: boolean;

@@ -46,14 +46,13 @@ type DocumentParts = {
 
 /** What the browser loads first: fonts, styles, and the code, which nobody waits for to see the page. */
 function loadedFirst(assets: PageAssets): string {
-  const { fonts, styles, inline, ownStyles = [], preloads, isTakenOver } = assets;
+  const { fonts, inline, styleFiles = [], preloads, isTakenOver } = assets;
   return [
     ...(assets.head ? [assets.head] : []),
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...styleFiles.map((href) => `<link rel="stylesheet" disabled href="${href}">`),
     ...(inline ? [`<style data-worn>${inline.styles}</style>`] : []),
-    ...ownStyles.map((href) => `<link rel="stylesheet" disabled href="${href}">`),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    ...(isTakenOver ? ownStyles : []).map(
+    ...(isTakenOver ? styleFiles : []).map(
       (href) => `<link rel="preload" as="style" fetchpriority="low" href="${href}">`,
     ),
     ...preloads.map((href) => `<link rel="modulepreload"${inline ? ' fetchpriority="low"' : ''} href="${href}">`),

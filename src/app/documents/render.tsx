@@ -108,11 +108,11 @@ function documentMarks(page: Page, isRefused: boolean): string {
 function assetsOf(page: Page, language: Language, body: string, { findAssets, appsOnly }: RenderOptions): PageAssets {
   const kind = appsOnly ? 'app' : page.kind;
   const assets = findAssets(filesOf(page, language), kind);
-  const { ownRules, ownStyles = [], lateStyles = [] } = assets;
+  const { rules, styleFiles = [], lateStyles = [] } = assets;
   const names = wornNames(body);
   const late = wornFiles(lateStyles, names);
-  const inline = ownRules && usedStyles([...ownRules, ...late.flatMap(({ rules }) => rules)], names);
+  const inline = rules && usedStyles([...rules, ...late.flatMap(({ rules }) => rules)], names);
   const fonts = wornFonts(assets.fonts, kind === 'document' && inline ? inline.styles : '');
-  const worn = { ...assets, fonts, inline, ownStyles: [...ownStyles, ...late.map(({ address }) => address)] };
-  return page.still ? { ...worn, scripts: [], preloads: [], ownStyles: [] } : worn;
+  const worn = { ...assets, fonts, inline, styleFiles: [...styleFiles, ...late.map(({ address }) => address)] };
+  return page.still ? { ...worn, scripts: [], preloads: [], styleFiles: [] } : worn;
 }
