@@ -14,7 +14,7 @@ const memoryVariables = Object.fromEntries(
   ),
 );
 
-/** For about a second a process that is ready does what happens only once (`src/app/warmUp.ts`): it is measured behind that. */
+/** For about a second a process that is ready does what happens only once (`src/app/start/warmUp.ts`): it is measured behind that. */
 const warmingUpSeconds = 4;
 
 /**

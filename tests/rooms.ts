@@ -41,7 +41,7 @@ const rooms: [RegExp, number, Wing][] = [
   ],
   [/^src\/app\/browser\//, 10, 'browser'],
   [
-    /^src\/app\/(archive\/[A-Za-z]+|audits|backup|commandDatabase|doctor|hold|import|keys|restore|retention\/[A-Za-z]+|scrub|start|tasks|whileWritable)\.ts$/,
+    /^src\/app\/(archive\/[A-Za-z]+|audits|backup|commandDatabase|doctor|hold|import|keys|restore|retention\/[A-Za-z]+|scrub|start\/[A-Za-z]+|tasks)\.ts$/,
     11,
     'server',
   ],

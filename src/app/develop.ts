@@ -15,7 +15,7 @@ import {
   prepareData,
   printStartMessage,
   type ServerDatabase,
-} from './start.ts';
+} from './start/start.ts';
 import { startWorker } from './tasks.ts';
 
 /** What stays while the sources change: the configuration, the database, the port. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notFoundPage } from '#app/pages.tsx';
 import { findPage } from '#app/shell/findPage.ts';
-import { warmUp } from '#app/warmUp.ts';
+import { warmUp } from '#app/start/warmUp.ts';
 import { plainPath } from '#platform/i18n.ts';
 import { createWorld, type World } from '../world.ts';
 

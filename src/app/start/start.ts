@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { archiveCommandOf } from '#app/commandDatabase.ts';
+import { type DemonstrationPerson, seedDemonstration } from '#app/demonstration.ts';
+import { createServer, type Parts } from '#app/server.ts';
+import { startWorker } from '#app/tasks.ts';
 import { noteShippedFacts } from '#features/facts/versions.service.ts';
 import { loadDirectory } from '#features/places/import/directory.service.ts';
 import { messageOf } from '#platform/errors.ts';
@@ -26,10 +30,6 @@ import { ReadOnly } from '#platform/server/readOnly.ts';
 import { sourceOfKeys } from '#platform/server/sealing/keyFile.ts';
 import { assertKeys, registerKey } from '#platform/server/sealing/knownKeys.ts';
 import { takeKeysOf } from '#platform/server/sealing/values.ts';
-import { archiveCommandOf } from './commandDatabase.ts';
-import { type DemonstrationPerson, seedDemonstration } from './demonstration.ts';
-import { createServer, type Parts } from './server.ts';
-import { startWorker } from './tasks.ts';
 import { warmUp } from './warmUp.ts';
 import { runWhileWritable } from './whileWritable.ts';
 
