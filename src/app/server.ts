@@ -28,8 +28,12 @@ import { earlyAnsweringServer } from '#platform/server/http/earlyAnswers.ts';
 import { registerEndpoints } from '#platform/server/http/endpoints.ts';
 import { errorMessages } from '#platform/server/http/errorMessages.ts';
 import type { ServedEndpoint } from '#platform/server/http/pipeline.ts';
-import { RememberedAnswers } from '#platform/server/http/rememberedAnswers.ts';
-import { compressedAtOnceBytes, compressedFromBytes, quickQuality } from '#platform/server/http/rememberedText.ts';
+import { RememberedAnswers } from '#platform/server/http/remembered/rememberedAnswers.ts';
+import {
+  compressedAtOnceBytes,
+  compressedFromBytes,
+  quickQuality,
+} from '#platform/server/http/remembered/rememberedText.ts';
 import { securityHeaders } from '#platform/server/http/securityHeaders.ts';
 import { sendRefusal } from '#platform/server/http/sendRefusal.ts';
 import type { ReadOnly } from '#platform/server/readOnly.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
-import type { RememberedTexts } from '#platform/server/http/rememberedTexts.ts';
+import type { RememberedTexts } from '#platform/server/http/remembered/rememberedTexts.ts';
 import { publicPlaceOf } from './projection.service.ts';
 import { findPlaces } from './repository.ts';
 import type { PlaceRecord } from './schema.ts';

@@ -14,7 +14,7 @@ import { parseInput } from './parseInput.ts';
 import type { Pipeline, ServedEndpoint, UntypedRequest } from './pipeline.ts';
 import { keyAttempts } from './rateLimits.ts';
 import { holdToContract } from './refusals.ts';
-import { noTexts } from './rememberedTexts.ts';
+import { noTexts } from './remembered/rememberedTexts.ts';
 import { authenticateRequest } from './session.ts';
 import { Share } from './shares.ts';
 import { hangUpOnSlowBodies } from './slowBodies.ts';

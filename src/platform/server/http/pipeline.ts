@@ -9,8 +9,8 @@ import type { SessionCookie } from '#platform/server/sessionCookie.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { AuditWrite } from './audited.ts';
 import type { JsonText } from './jsonText.ts';
-import type { Dependence, RememberedAnswers } from './rememberedAnswers.ts';
-import type { RememberedTexts } from './rememberedTexts.ts';
+import type { Dependence, RememberedAnswers } from './remembered/rememberedAnswers.ts';
+import type { RememberedTexts } from './remembered/rememberedTexts.ts';
 import type { Authenticate, Session } from './session.ts';
 import type { Part, Upload } from './upload.ts';
 

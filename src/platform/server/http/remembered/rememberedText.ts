@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CompressedText, type Encoding, encodingOf } from './compressed.ts';
+import { CompressedText, type Encoding, encodingOf } from '#platform/server/http/compressed.ts';
 
 type Headers = Record<string, string | number | string[] | undefined>;
 

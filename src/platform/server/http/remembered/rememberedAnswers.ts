@@ -12,16 +12,16 @@ import {
   topicOf,
 } from '#platform/server/db/changes.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import type { FindClient } from '#platform/server/http/clientOf.ts';
+import type { EarlyAnswer } from '#platform/server/http/earlyAnswers.ts';
+import { namesTag } from '#platform/server/http/entityTags.ts';
+import { countQuietly } from '#platform/server/http/rateLimits.ts';
+import { securityHeaders } from '#platform/server/http/securityHeaders.ts';
 import type { SessionCookie } from '#platform/server/sessionCookie.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { BoundedStore } from './boundedStore.ts';
-import type { FindClient } from './clientOf.ts';
-import type { EarlyAnswer } from './earlyAnswers.ts';
-import { namesTag } from './entityTags.ts';
-import { countQuietly } from './rateLimits.ts';
 import { RememberedText } from './rememberedText.ts';
 import { type RememberedTexts, TextMemory } from './rememberedTexts.ts';
-import { securityHeaders } from './securityHeaders.ts';
 
 /** An answer that holds until something it depends on is told to have changed. */
 type Remembered = {
