@@ -8,14 +8,9 @@ import { settleRoles } from '#platform/server/db/roles.ts';
 import { sourceOfKeys } from '#platform/server/sealing/keyFile.ts';
 import { registerKey } from '#platform/server/sealing/knownKeys.ts';
 import { takeKeysOf } from '#platform/server/sealing/values.ts';
-import {
-  buildServer,
-  launch,
-  openDatabaseForServer,
-  prepareData,
-  printStartMessage,
-  type ServerDatabase,
-} from './start/start.ts';
+import { prepareData } from './start/prepare.ts';
+import { buildServer, openDatabaseForServer, type ServerDatabase } from './start/start.ts';
+import { launch, printStartMessage } from './start/terminal.ts';
 import { startWorker } from './tasks.ts';
 
 /** What stays while the sources change: the configuration, the database, the port. */

@@ -1,14 +1,8 @@
 import { join } from 'node:path';
 import { builtPages } from '#app/documents/drawnApart.ts';
 import { isUnavailable } from '#platform/server/http/errorCode.ts';
-import {
-  explain,
-  launch,
-  openDatabaseForServer,
-  type PageDelivery,
-  printStartMessage,
-  startOn,
-} from './start/start.ts';
+import { openDatabaseForServer, type PageDelivery, startOn } from './start/start.ts';
+import { explain, launch, printStartMessage } from './start/terminal.ts';
 
 /** Serves the product until a signal ends it: the built one, unless pages are delivered otherwise. */
 export async function serveBuilt(pages?: PageDelivery): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Logger } from 'pino';
+
 /** A call that answers with some funeral homes, whichever they are. */
 const someHomes = '/api/places?type=funeral-home&size=3';
 
@@ -47,4 +49,19 @@ export async function warmUp(ask: Ask, signal: AbortSignal): Promise<void> {
     const { statusCode, payload } = await ask(url);
     if (url === someHomes && statusCode === 200) addresses.push(...addressesOf(JSON.parse(payload)));
   }
+}
+
+/** Warms a server up once it is opened, and no longer than until it is closed. */
+export function warmthOf(ask: Ask, log: Pick<Logger, 'warn'>) {
+  const closing = new AbortController();
+  let warming: Promise<void> | undefined;
+  return {
+    open: () => {
+      warming = warmUp(ask, closing.signal).catch((error) => log.warn({ err: error }, 'Warming up failed.'));
+    },
+    close: async () => {
+      closing.abort();
+      await warming;
+    },
+  };
 }
