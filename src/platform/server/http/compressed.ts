@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
 const deflate = promisify(gzip);
 
 /** How a text travels: as it is, or compressed as the browser accepts it. */
@@ -28,16 +29,24 @@ export const brotliParameters = (quality: number, bytes: number) => ({
   ),
 });
 
-/** A text that is compressed at most once per encoding, however often it is sent. */
+/**
+ * A text that is compressed at most once per encoding, however often it is sent. Once it is compressed with Brotli, which nearly
+ * everybody takes, only that form of it stays, a fifth of it, and the others are made of that for whoever asks for them.
+ */
 export class CompressedText {
-  readonly #bytes: Buffer;
+  /** How many bytes the text and its encodings hold in memory at most, nearly. */
+  readonly bytes: number;
   readonly #quality: number;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
   readonly #finished = new Map<Encoding, Buffer>();
+  #source: Buffer | undefined;
 
   /** A text, or its bytes in UTF-8; `quality` is how hard Brotli tries, 0 to 11. */
   constructor(text: string | Uint8Array, quality = 5) {
-    this.#bytes = typeof text === 'string' ? Buffer.from(text) : Buffer.from(text.buffer, text.byteOffset, text.length);
+    const source =
+      typeof text === 'string' ? Buffer.from(text) : Buffer.from(text.buffer, text.byteOffset, text.length);
+    this.bytes = source.length * 1.5;
+    this.#source = source;
     this.#quality = quality;
   }
 
@@ -48,7 +57,7 @@ export class CompressedText {
     const made = this.#encode(encoding);
     this.#encoded.set(encoding, made);
     made.then(
-      (bytes) => this.#finished.set(encoding, bytes),
+      (bytes) => this.#finish(encoding, bytes),
       () => this.#encoded.delete(encoding),
     );
     return made;
@@ -59,14 +68,15 @@ export class CompressedText {
     return this.#finished.get(encoding);
   }
 
-  /** How many bytes the text and its encodings hold in memory, nearly. */
-  get bytes(): number {
-    return this.#bytes.length * 1.5;
+  async #encode(encoding: Encoding): Promise<Buffer> {
+    const source = this.#source ?? (await decompress(await this.get('br')));
+    if (encoding === 'identity') return source;
+    if (encoding === 'gzip') return deflate(source);
+    return brotli(source, { params: brotliParameters(this.#quality, source.length) });
   }
 
-  #encode(encoding: Encoding): Promise<Buffer> {
-    if (encoding === 'identity') return Promise.resolve(this.#bytes);
-    if (encoding === 'gzip') return deflate(this.#bytes);
-    return brotli(this.#bytes, { params: brotliParameters(this.#quality, this.#bytes.length) });
+  #finish(encoding: Encoding, bytes: Buffer): void {
+    this.#finished.set(encoding, bytes);
+    if (encoding === 'br') this.#source = undefined;
   }
 }
