@@ -9,9 +9,11 @@ import { SMTPServer } from 'smtp-server';
 
 /** How `deploy/rivage.service` has the process keep its memory. */
 const memoryVariables = Object.fromEntries(
-  [...readFileSync('deploy/rivage.service', 'utf8').matchAll(/^Environment=(NODE_OPTIONS|MALLOC_\w+)=(.+)$/gm)].map(
-    ([, name, value]) => [name, value],
-  ),
+  [
+    ...readFileSync('deploy/rivage.service', 'utf8').matchAll(
+      /^Environment="?(NODE_OPTIONS|MALLOC_\w+)=([^"\n]+)"?$/gm,
+    ),
+  ].map(([, name, value]) => [name, value]),
 );
 
 /** For about a second a process that is ready does what happens only once (`src/app/start/warmUp.ts`): it is measured behind that. */

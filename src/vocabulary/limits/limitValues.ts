@@ -348,7 +348,7 @@ export const drawing = {
   threads: 4,
   atOnce: 100,
   seconds: 15,
-  memory: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 },
+  memory: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 },
 } as const;
 /** How far a copy of the database may be behind to be read from, how often it is asked, how long it has to answer. */
 export const replica = { behindMilliseconds: 10_000, checkMilliseconds: 1_000, answerMilliseconds: 4_000 } as const;

@@ -85,7 +85,7 @@ const table: [path: string, number: number, source: string][] = [
   ['drawing.atOnce', 100, 'ours'],
   ['drawing.seconds', 15, 'ours'],
   ['drawing.memory.maxOldGenerationSizeMb', 512, 'ours'],
-  ['drawing.memory.maxYoungGenerationSizeMb', 32, 'ours'],
+  ['drawing.memory.maxYoungGenerationSizeMb', 16, 'ours'],
   ['remembered.seconds', 30, 'ours'],
   ['remembered.peopleBytes', 16 * megabyte, 'ours'],
   ['remembered.everybodyBytes', 32 * megabyte, 'ours'],
