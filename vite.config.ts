@@ -54,15 +54,22 @@ const reactRouter = {
 /** The browser gets compiled sentences, so it needs only the half of the formatter that fills them in. */
 const formatOnly = { find: 'use-intl/format-message', replacement: 'use-intl/format-message/format-only' };
 
-/** The server draws for many at once: what a message was parsed to is kept for all of them, not for one drawing. */
+/** What of use-intl the server keeps for all whom it draws for, not for one drawing: see these files. */
+const sharedIntl = new Map([
+  ['use-intl', fileURLToPath(new URL('src/app/documents/sharedTranslations.ts', import.meta.url))],
+  ['use-intl/format-message', fileURLToPath(new URL('src/app/documents/formatMessage.ts', import.meta.url))],
+]);
+
+/** Has the server import its own of a part of use-intl; that own one imports the library's. */
 const sharedFormatter = (): Plugin => ({
   name: 'rivage:shared-formatter',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /^use-intl\/format-message$/ },
-    handler(_id, importer) {
-      if (this.environment.name === 'client' || importer?.endsWith('/formatMessage.ts')) return null;
-      return fileURLToPath(new URL('src/app/documents/formatMessage.ts', import.meta.url));
+    filter: { id: /^use-intl(\/format-message)?$/ },
+    handler(id, importer) {
+      const own = sharedIntl.get(id);
+      if (!own || this.environment.name === 'client' || importer?.startsWith(own)) return null;
+      return own;
     },
   },
 });

@@ -35,7 +35,7 @@ const rooms: [RegExp, number, Wing][] = [
     'server',
   ],
   [
-    /^src\/app\/documents\/((render|bodies)\.tsx|(documentHead|drawingThread|drawnApart|drawnHere|formatMessage|htmlDocument|pageTable|previews)\.ts)$/,
+    /^src\/app\/documents\/((render|bodies)\.tsx|(documentHead|drawingThread|drawnApart|drawnHere|formatMessage|htmlDocument|pageTable|previews|sharedTranslations)\.ts)$/,
     10,
     'both',
   ],

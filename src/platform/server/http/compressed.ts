@@ -20,7 +20,7 @@ const smallestWindow = 17;
  * How Brotli compresses a text of so many bytes at a quality of 0 to 11. Its window is no larger than the text: one of 4 MB, the
  * default, is 8 MB of memory for every text, which V8 counts as its own and collects all garbage for, over and over.
  */
-export const brotliParameters = (quality: number, bytes: number) => ({
+const brotliParameters = (quality: number, bytes: number) => ({
   [constants.BROTLI_PARAM_QUALITY]: quality,
   [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
   [constants.BROTLI_PARAM_LGWIN]: Math.min(
