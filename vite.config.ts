@@ -60,16 +60,18 @@ const sharedIntl = new Map([
   ['use-intl/format-message', fileURLToPath(new URL('src/app/documents/formatMessage.ts', import.meta.url))],
 ]);
 
-/** Has the server import its own of a part of use-intl; that own one imports the library's. */
+/** Has the server import its own of a part of use-intl; that own one imports the library's, whole. */
 const sharedFormatter = (): Plugin => ({
   name: 'rivage:shared-formatter',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /^use-intl(\/format-message)?$/ },
+    filter: { id: /^use-intl(\/format-message(\/format-only)?)?$/ },
     handler(id, importer) {
-      const own = sharedIntl.get(id);
-      if (!own || this.environment.name === 'client' || importer?.startsWith(own)) return null;
-      return own;
+      // While developing the browser's half stands in for the whole on the server too.
+      const whole = id.replace('/format-only', '');
+      const own = sharedIntl.get(whole);
+      if (!own || this.environment.name === 'client') return null;
+      return importer?.startsWith(own) ? fileURLToPath(import.meta.resolve(whole)) : own;
     },
   },
 });
