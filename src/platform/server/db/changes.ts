@@ -6,7 +6,7 @@ const channel = 'changes';
 /** What is told instead of more topics than go into one message. */
 const everything = 'all';
 /** Topics share so many places in memory; two in one place are only asked anew a little sooner. */
-const places = 2 ** 20;
+const places = 2 ** 18;
 const beatMilliseconds = 2_000;
 /** For so long a database that answers no more may still be thought to be listened to. */
 const sureMilliseconds = 5_000;
