@@ -41,11 +41,10 @@ export function loadWholeStyles(): Promise<unknown> {
 
 /** Loads the file that the page names first, which is that of the frame, beside the rules that the page wears. */
 export function loadFrameStyles(): Promise<unknown> {
-  loadingFrame ??=
-    loading ??
-    loadFiles(filesLeft().slice(0, 1)).catch((error) => {
-      loadingFrame = undefined;
-      throw error;
-    });
+  if (loading) return loading;
+  loadingFrame ??= loadFiles(filesLeft().slice(0, 1)).catch((error) => {
+    loadingFrame = undefined;
+    throw error;
+  });
   return loadingFrame;
 }
