@@ -541,3 +541,32 @@ test('files that a newer version has replaced: the next page is loaded whole, an
   await page.getByRole('button', { name: t('shell', 'errors.reload') }).click();
   await expect(page.locator('main h1')).toContainText('Calgary');
 });
+
+for (const signedIn of [false, true])
+  test(`styles that do not come leave a page as it is read, and are asked for again, ${signedIn ? 'signed in' : 'for anybody'}`, async ({
+    page,
+  }) => {
+    if (signedIn) await signIn(page, freshEmail('unstyled'));
+    const styles = '**/assets/*.css';
+    const worn = page.locator('style[data-worn]');
+    await page.route(styles, (route) => route.abort());
+    await page.goto('/listings?region=Quebec');
+    const field = page.locator('main input:visible').first();
+    const named = await page.locator('link[rel=stylesheet][disabled]').count();
+    const refused = new Set<string>();
+    page.on('requestfailed', (request) => refused.add(request.url()));
+    await field.focus();
+    await expect.poll(() => refused.size).toBeGreaterThanOrEqual(named);
+    await expect(page.locator('main article').first()).toBeVisible();
+    await expect(worn).toHaveCount(1);
+
+    await page.unroute(styles);
+    // Each touch is a new attempt.
+    await expect(async () => {
+      await field.blur();
+      await field.focus();
+      await expect(worn).toHaveCount(0, { timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
+    await expect(page.locator('link[rel=stylesheet][disabled]')).toHaveCount(0);
+    await expect.poll(() => field.evaluate((one) => one.closest('[data-hydrated]') !== null)).toBe(true);
+  });

@@ -1,9 +1,14 @@
+/** A new element in place of one whose file may have failed: the browser asks for a file once for each element. */
+function renew(named: HTMLLinkElement): HTMLLinkElement {
+  const link = named.cloneNode() as HTMLLinkElement;
+  named.replaceWith(link);
+  return link;
+}
+
 const loadFile = (link: HTMLLinkElement) =>
   new Promise<void>((resolve, reject) => {
-    link.addEventListener('load', () => resolve(), { once: true });
-    link.addEventListener('error', () => reject(new Error(`The styles ${link.href} could not be loaded.`)), {
-      once: true,
-    });
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error(`The styles ${link.href} could not be loaded.`));
     link.disabled = false;
   });
 
@@ -12,10 +17,11 @@ let loading: Promise<unknown> | undefined;
 
 /** Loads files that the page has named and not fetched, or leaves them as they were. */
 async function loadFiles(files: readonly HTMLLinkElement[]): Promise<void> {
+  const links = files.map(renew);
   try {
-    await Promise.all(files.map(loadFile));
+    await Promise.all(links.map(loadFile));
   } catch (error) {
-    for (const file of files) file.disabled = true;
+    for (const link of links) link.disabled = true;
     throw error;
   }
 }
