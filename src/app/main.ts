@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { builtPages } from '#app/documents/drawnApart.ts';
 import { isUnavailable } from '#platform/server/http/errorCode.ts';
+import { suitCollectorToPages } from './start/collector.ts';
 import { openDatabaseForServer, type PageDelivery, startOn } from './start/start.ts';
 import { explain, launch, printStartMessage } from './start/terminal.ts';
 
 /** Serves the product until a signal ends it: the built one, unless pages are delivered otherwise. */
 export async function serveBuilt(pages?: PageDelivery): Promise<void> {
+  suitCollectorToPages();
   const build = process.env.APP_ENV === 'production' ? 'browser-production' : 'browser';
   const browserDirectory = join(process.cwd(), 'dist', build);
   const delivery: PageDelivery = pages ?? ((config) => builtPages(config, browserDirectory));
