@@ -18,7 +18,7 @@ import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Menu, MenuItem } from '#platform/ui/navigation/Menu.tsx';
 import { SortHeader, Table } from '#platform/ui/Table.tsx';

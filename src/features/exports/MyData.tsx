@@ -7,7 +7,7 @@ import { saveFile } from '#platform/browser/saveFile.ts';
 import { localTimeZone } from '#platform/localTimeZone.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import type { exportOwnData } from './contract.ts';
 
 /** Everything that is kept of the person, saved as one file. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useId } from '#platform/elementIds.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from './icons/Icon.tsx';
 import styles from './Table.module.css';
 
 /** A table: `<thead>` and `<tbody>` are its children; cells of numbers carry `data-numeric`. */

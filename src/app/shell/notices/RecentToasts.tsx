@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useToasts } from '#platform/browser/toasts.ts';
 import { localTimeZone } from '#platform/localTimeZone.ts';
 import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import styles from './RecentToasts.module.css';
 import { recentToasts, useRecentToastsOpen } from './recentToasts.ts';

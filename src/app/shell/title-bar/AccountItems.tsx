@@ -11,7 +11,7 @@ import { isFamilyRole, mayListSpirits } from '#features/spirits/core/rules.ts';
 import { mayAdministerUsers } from '#features/users/rules.ts';
 import { type BrowserSession, rolesOf, session } from '#platform/browser/session/session.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { MenuItem, MenuSeparator } from '#platform/ui/navigation/Menu.tsx';
 import type { Role } from '#vocabulary/roles.ts';
 import styles from './AccountItems.module.css';

@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useUnreadAudits } from '#features/notifications/useUnreadAudits.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import styles from './ChangesLink.module.css';

@@ -2,7 +2,7 @@ import { NotebookText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useRequestCount } from '#features/desk/queue/useDesk.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { ChangesLink } from './ChangesLink.tsx';
 

@@ -14,7 +14,7 @@ import { useTranslations } from 'use-intl';
 import { useOwnTeam } from '#features/places/team/useNames.ts';
 import { hasDesk } from '#features/signed-in/role.rules.ts';
 import { useSession } from '#platform/browser/session/session.ts';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import styles from './DeskNavigation.module.css';

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { observeHeading } from '#app/shell/observeHeading.ts';
 import { mayAdministerUsers } from '#features/users/rules.ts';
 import { useSession } from '#platform/browser/session/session.ts';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 
 const sourcePathNow = () => document.querySelector<HTMLElement>('main [data-source-path]')?.dataset.sourcePath;
 

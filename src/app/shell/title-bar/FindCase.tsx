@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFindKeys } from '#features/desk/finder/useFindKeys.ts';
 import { reportUnreachable } from '#platform/browser/network/api.ts';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import styles from './DeskNavigation.module.css';
 

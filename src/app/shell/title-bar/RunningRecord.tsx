@@ -2,7 +2,7 @@ import { ChevronRight, NotebookText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Answers } from '#features/answers/schema.ts';
 import { useTouched } from '#platform/browser/useTouched.ts';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import styles from './RecordStrip.module.css';

@@ -7,7 +7,7 @@ import { hasDesk } from '#features/signed-in/role.rules.ts';
 import { reportUnreachable } from '#platform/browser/network/api.ts';
 import { useSession } from '#platform/browser/session/session.ts';
 import { plainPath } from '#platform/i18n.ts';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import styles from './TitleBar.module.css';

@@ -8,7 +8,7 @@ import { useSession } from '#platform/browser/session/session.ts';
 import { chooseThemeSoon, useTheme } from '#platform/browser/theme.ts';
 import { useTouched } from '#platform/browser/useTouched.ts';
 import { plainPath } from '#platform/i18n.ts';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#platform/ui/navigation/Menu.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';

@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Place } from '#features/places/core/schema.ts';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
 import { productName } from '#vocabulary/productName.ts';
 import { telephoneHref } from '#vocabulary/telephone.ts';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Connection } from '#features/spirits/core/connection.schema.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { TagList } from '#platform/ui/TagList.tsx';
 import { telephoneHref } from '#vocabulary/telephone.ts';

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import styles from './SearchForm.module.css';
 
 /** Looks a funeral home up by its name; the words stand in the address, so that going back brings the list back. */

@@ -8,7 +8,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { CalendarDays } from './CalendarDays.tsx';
 import { CalendarPeriod } from './CalendarPeriod.tsx';

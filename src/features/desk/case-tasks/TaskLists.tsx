@@ -10,7 +10,7 @@ import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { TaskListCard } from './TaskListCard.tsx';
 import { TaskListForm } from './TaskListForm.tsx';
 import styles from './TaskLists.module.css';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { CasePdfButton } from '#features/desk/document/CasePdfButton.tsx';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 
 /** The whole case taken along, on paper or as a file. */
 export function CaseTaken({ spirit }: { spirit: Spirit }) {

@@ -10,7 +10,7 @@ import styles from '#features/spirits/view/PrintButton.module.css';
 import { printPart } from '#features/spirits/view/usePrintPart.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { FoldedBand } from '#platform/ui/FoldedBand.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import deskCallSheetStyles from './DeskCallSheet.module.css';
 import { DeskQuestion } from './DeskQuestion.tsx';

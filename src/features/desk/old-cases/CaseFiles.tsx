@@ -10,7 +10,7 @@ import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { FilesButton } from '#platform/ui/form/FilesButton.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Table } from '#platform/ui/Table.tsx';
 import { limits } from '#vocabulary/limits.ts';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { Table } from '#platform/ui/Table.tsx';
 import styles from './OldCases.module.css';
 import type { CaseImportDetail, ToldRow } from './schema.ts';

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import type { TimedRequest } from '#features/connections/core/responseClock.rules.ts';
 import { useResponseClock } from '#features/connections/core/useResponseClock.ts';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 
 /** By when a request is answered, or since when it is late; nothing once it is answered. */

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { CallsReport, KindsReport } from './Counts.tsx';
 import { AnswersReport, CareReport, RevenueReport } from './Months.tsx';

@@ -4,7 +4,7 @@ import { DeskPage } from '#features/signed-in/DeskPage.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { InCareToday } from './InCareToday.tsx';

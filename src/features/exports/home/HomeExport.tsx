@@ -6,7 +6,7 @@ import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import type { exportHome } from './contract.ts';
 
 const contents = ['cases', 'money', 'work', 'listing', 'open'] as const;

@@ -9,7 +9,7 @@ import { actsForFamily } from '#features/spirits/core/rules.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import { DeleteFile } from './DeleteFile.tsx';
 import { FilePicture } from './FilePicture.tsx';

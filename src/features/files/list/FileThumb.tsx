@@ -3,7 +3,7 @@ import { isPicture } from '#features/files/core/rules.ts';
 import { kindOf } from '#features/files/core/uploadQueue.rules.ts';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
 import { useNearViewport } from '#platform/browser/useNearViewport.ts';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import styles from './FileThumb.module.css';
 import { useFilePreview } from './useFilePreview.ts';
 

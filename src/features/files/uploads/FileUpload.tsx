@@ -6,7 +6,7 @@ import { usualExtensions } from '#features/files/core/uploadQueue.rules.ts';
 import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts';
 import { useId } from '#platform/elementIds.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import styles from './FileUpload.module.css';
 import { UnfinishedUploads } from './UnfinishedUploads.tsx';

@@ -9,7 +9,7 @@ import type { Signature } from '#features/spirits/core/signing.schema.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import signatureStyles from './Signature.module.css';
 
 type CompletedFormProps = {

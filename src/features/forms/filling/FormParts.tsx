@@ -1,7 +1,7 @@
 import { Circle, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { FormTexts } from '#features/forms/questions/useFormTexts.ts';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import styles from './FormParts.module.css';

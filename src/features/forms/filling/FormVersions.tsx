@@ -10,7 +10,7 @@ import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 
 /** The versions of a form that were opened again: when, why, and each on paper. */
 export function FormVersions({ form, title }: { form: Form; title: string }) {

@@ -6,7 +6,7 @@ import { type Filling, fieldValue, visibleSections } from '#features/forms/defin
 import { isAnswered, type Row, rowsIn } from '#features/forms/definitions/values.rules.ts';
 import type { FormTexts } from '#features/forms/questions/useFormTexts.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';
 import { Table } from '#platform/ui/Table.tsx';
 import styles from './FilledSections.module.css';

@@ -6,7 +6,7 @@ import { type Row, valueLimits } from '#features/forms/definitions/values.rules.
 import { Button } from '#platform/ui/Button.tsx';
 import { Field as LabelledField } from '#platform/ui/form/Field.tsx';
 import { Fieldset } from '#platform/ui/form/Fieldset.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { CodeSelect } from './CodeSelect.tsx';
 import { LineInput } from './LineInput.tsx';
 import styles from './RowsInput.module.css';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Field } from '#features/forms/definitions/fields.rules.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field as LabelledField } from '#platform/ui/form/Field.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { LineInput } from './LineInput.tsx';
 
 type TextFieldInputProps = {

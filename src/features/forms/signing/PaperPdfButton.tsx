@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { useId } from '#platform/elementIds.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import type { Language } from '#vocabulary/languages.ts';
 
 type PaperPdfButtonProps = { title: string; load: (language: Language) => Promise<Blob> };

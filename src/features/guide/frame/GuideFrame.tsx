@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { useOnline } from '#platform/browser/network/useOnline.ts';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import styles from './GuideFrame.module.css';
 import { HelpPanel } from './HelpPanel.tsx';

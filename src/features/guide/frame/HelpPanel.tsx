@@ -4,7 +4,7 @@ import { useHomesHref } from '#features/connections/matching/useHomesHref.ts';
 import { usePart } from '#features/guide/questions/parts.tsx';
 import { nearerTimings } from '#features/guide/questions/screen.rules.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import styles from './HelpPanel.module.css';
 

@@ -14,7 +14,7 @@ import { draftId, type GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { localTimeZone } from '#platform/localTimeZone.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { SaveStatus } from '#platform/ui/feedback/SaveStatus.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import styles from './ReviewScreen.module.css';
 import { SaveForm } from './SaveForm.tsx';
 import { StaleAnswers } from './StaleAnswers.tsx';

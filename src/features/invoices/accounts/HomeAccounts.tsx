@@ -21,7 +21,7 @@ import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import type { BodyOf, ReplyOf } from '#platform/endpoint.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { AccountSummary } from './AccountSummary.tsx';
 import styles from './HomeAccounts.module.css';

@@ -7,7 +7,7 @@ import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { InvoiceView } from '#features/invoices/document/InvoiceView.tsx';
 import { PdfButton } from '#features/invoices/document/PdfButton.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import styles from './SentList.module.css';
 
 type SentListProps = {

@@ -9,7 +9,7 @@ import { ApiError, call } from '#platform/browser/network/api.ts';
 import { addDays } from '#platform/days.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { centsToInput, parseCents } from '#vocabulary/money.ts';
 import type { deleteContractDraft, sendContract } from './contract.ts';

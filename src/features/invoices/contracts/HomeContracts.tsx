@@ -8,7 +8,7 @@ import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import type { PartyNames } from './ContractActions.tsx';
 import { ContractEditor } from './ContractEditor.tsx';
 import { OwnClausesForm } from './OwnClausesForm.tsx';

@@ -7,7 +7,7 @@ import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { CancelContract } from './CancelContract.tsx';
 import { Cancelled } from './Cancelled.tsx';
 import { ContractPdfButton } from './ContractPdfButton.tsx';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { saveFile } from '#platform/browser/saveFile.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 
 type PaperButtonProps = { id: string; name: string; home: string; load: () => Promise<Blob> };
 

@@ -8,7 +8,7 @@ import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { ApiError, call } from '#platform/browser/network/api.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { DraftEnd, endOptions } from './DraftEnd.tsx';
 import type { InvoiceDraft } from './useInvoiceDraft.ts';
 

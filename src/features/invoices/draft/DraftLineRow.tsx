@@ -5,7 +5,7 @@ import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { Menu, MenuItem } from '#platform/ui/navigation/Menu.tsx';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { taxesOfRegion } from '#vocabulary/regions/taxes.ts';

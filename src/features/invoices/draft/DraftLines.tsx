@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { itemAt } from '#vocabulary/lists.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { DraftLineRow } from './DraftLineRow.tsx';

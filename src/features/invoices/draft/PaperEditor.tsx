@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
 import { SaveStatus } from '#platform/ui/feedback/SaveStatus.tsx';
 import { ErrorSummary } from '#platform/ui/form/ErrorSummary.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { DraftConflict } from './DraftConflict.tsx';
 import styles from './DraftEditor.module.css';

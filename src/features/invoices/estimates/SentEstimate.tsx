@@ -10,7 +10,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import type { createEstimate } from './contract.ts';
 import { EarlierEstimates } from './EarlierEstimates.tsx';
 import { EstimatePdfButton } from './EstimatePdfButton.tsx';

@@ -12,7 +12,7 @@ import { useActor } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import type { listKeptInvoices } from './contract.ts';

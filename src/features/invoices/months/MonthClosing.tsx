@@ -13,7 +13,7 @@ import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import styles from './MonthClosing.module.css';
 import { MonthHistory } from './MonthHistory.tsx';
 import { ReopenMonth } from './ReopenMonth.tsx';

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { AmountField } from '#platform/ui/form/AmountField.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { parseCents, parseNumber } from '#vocabulary/money.ts';
 import { BookBox } from './BookBox.tsx';

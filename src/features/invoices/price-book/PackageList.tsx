@@ -2,7 +2,7 @@ import { Archive, Pencil, Plus, Undo2 } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { Menu, MenuItem } from '#platform/ui/navigation/Menu.tsx';
 import styles from './Packages.module.css';
 import { namesOfGone, partsOf, savingOf, singlePriceOf } from './packages.rules.ts';

@@ -9,7 +9,7 @@ import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import styles from './PriceBookPage.module.css';

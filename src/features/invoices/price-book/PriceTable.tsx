@@ -1,7 +1,7 @@
 import { Archive, Pencil, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { Menu, MenuItem } from '#platform/ui/navigation/Menu.tsx';
 import { Table } from '#platform/ui/Table.tsx';
 import styles from './PriceBookPage.module.css';

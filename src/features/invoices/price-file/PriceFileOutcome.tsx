@@ -5,7 +5,7 @@ import { csvCell } from '#features/users/csv.rules.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Table } from '#platform/ui/Table.tsx';
 import type { PriceFileReport, PriceFileRow } from './schema.ts';

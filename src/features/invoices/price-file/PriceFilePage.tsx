@@ -9,7 +9,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { FilesButton } from '#platform/ui/form/FilesButton.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { findRegion } from '#vocabulary/regions/regions.ts';
 import { PriceFileOutcome } from './PriceFileOutcome.tsx';

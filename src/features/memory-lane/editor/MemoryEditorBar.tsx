@@ -5,7 +5,7 @@ import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryE
 import { Button } from '#platform/ui/Button.tsx';
 import { ConflictNotice } from '#platform/ui/feedback/ConflictNotice.tsx';
 import { SaveStatus } from '#platform/ui/feedback/SaveStatus.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import styles from './MemoryEditorBar.module.css';
 

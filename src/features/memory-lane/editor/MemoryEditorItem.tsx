@@ -6,7 +6,7 @@ import memoryEditorRowsStyles from '#features/memory-lane/editing/MemoryEditorRo
 import { useFocusAfterMove } from '#features/memory-lane/editing/useFocusAfterMove.ts';
 import { useId } from '#platform/elementIds.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import styles from './MemoryEditorItem.module.css';
 
 type MemoryEditorItemProps = {

@@ -6,7 +6,7 @@ import { moveItem } from '#platform/browser/dragging/order.ts';
 import { useDragSort } from '#platform/browser/dragging/useDragSort.ts';
 import { useId } from '#platform/elementIds.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { itemAt } from '#vocabulary/lists.ts';
 import { MemoryEditorItem } from './MemoryEditorItem.tsx';
 

@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
 import styles from './MemoryEditorDocuments.module.css';
 

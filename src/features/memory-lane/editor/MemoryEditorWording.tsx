@@ -8,7 +8,7 @@ import { countBlanks, suggestWordings } from '#features/memory-lane/story/wordin
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import styles from './MemoryEditorWording.module.css';
 
 /** Sentences made of nothing but what the page says, with blanks to fill: put into the first chapter one by one. */

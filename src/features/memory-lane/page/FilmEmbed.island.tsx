@@ -2,7 +2,7 @@ import { Play, Video } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import type { Film } from '#vocabulary/films.ts';
 import styles from './FilmEmbed.module.css';
 import memoryGatheringsStyles from './MemoryGatherings.module.css';

@@ -2,7 +2,7 @@ import { Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 
 const hostOf = (address: string) => /^https:\/\/([^/:?#]+)/.exec(address)?.[1] ?? address;
 

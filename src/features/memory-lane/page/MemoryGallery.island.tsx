@@ -11,7 +11,7 @@ import { PhotographFigure } from '#features/memory-lane/viewing/PhotographFigure
 import { usePhotographViewer } from '#features/memory-lane/viewing/usePhotographViewer.ts';
 import { type PageOfPart, usePageOfPart } from '#features/memory-lane/visiting/useMemoryPage.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import styles from './MemoryGallery.module.css';
 

@@ -11,7 +11,7 @@ import memoryTextStyles from '#features/memory-lane/story/MemoryText.module.css'
 import { WholeWords } from '#features/memory-lane/story/WholeWords.tsx';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { island } from '#platform/ui/island.tsx';
 import { filmOf } from '#vocabulary/films.ts';
 import { directionsTo } from '#vocabulary/places/directions.ts';

@@ -8,7 +8,7 @@ import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
 import { LargePicture } from '#features/memory-lane/viewing/MemoryViewer.tsx';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import styles from './Slides.module.css';

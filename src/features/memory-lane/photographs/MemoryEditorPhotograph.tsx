@@ -9,7 +9,7 @@ import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryE
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import styles from './MemoryEditorPhotograph.module.css';
 import { PhotographPlace } from './PhotographPlace.tsx';
 import { sourceOf } from './photographs.rules.ts';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
 import { useFocusAfterMove } from '#features/memory-lane/editing/useFocusAfterMove.ts';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { itemAt } from '#vocabulary/lists.ts';
 import styles from './MemoryEditorTile.module.css';

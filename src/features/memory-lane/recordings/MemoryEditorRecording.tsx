@@ -5,7 +5,7 @@ import type { MemoryRecording } from '#features/memory-lane/core/recordings.sche
 import memoryEditorItemsStyles from '#features/memory-lane/editing/MemoryEditorItems.module.css';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { RecordingPlayer } from './RecordingPlayer.tsx';
 
 type MemoryEditorRecordingProps = {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatClock } from '#features/memory-lane/core/recordings.rules.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import styles from './RecordHere.module.css';
 import { hasMicrophone, useMicrophone } from './useMicrophone.ts';
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatClock } from '#features/memory-lane/core/recordings.rules.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import styles from './RecordingPlayer.module.css';
 
 type RecordingPlayerProps = { recording: { address: string; seconds: number }; title: string };

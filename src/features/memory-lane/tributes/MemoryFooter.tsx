@@ -4,7 +4,7 @@ import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
 import { toneOfPage } from '#features/memory-lane/photographs/tone.rules.ts';
 import { isWholeDay } from '#platform/days.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { island } from '#platform/ui/island.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import styles from './MemoryFooter.module.css';

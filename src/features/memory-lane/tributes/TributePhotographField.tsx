@@ -2,7 +2,7 @@ import { ImagePlus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import styles from './TributePhotographField.module.css';
 
 /** The kinds of pictures that a page takes, as a file dialogue wants them. */

@@ -5,7 +5,7 @@ import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
 import { captionOf, sourceOf, sourcesOf } from '#features/memory-lane/photographs/photographs.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import { ofName } from '#vocabulary/ofName.ts';

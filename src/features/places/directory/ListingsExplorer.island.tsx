@@ -12,7 +12,7 @@ import { useHeading } from '#features/places/filters/useHeading.ts';
 import { useListings } from '#features/places/filters/useListings.ts';
 import { MapPane } from '#features/places/map/MapPane.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
 import styles from './ListingsExplorer.module.css';

@@ -16,7 +16,7 @@ import { inTown } from '#features/towns/inTown.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { LandscapeMark } from '#platform/ui/landscape/LandscapeMark.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscape/landscapeOfRegion.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';

@@ -9,7 +9,7 @@ import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { languages, localeOf } from '#vocabulary/languages.ts';
 import listingEditorStyles from './ListingEditor.module.css';

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { saveFile } from '#platform/browser/saveFile.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { Table } from '#platform/ui/Table.tsx';
 import { importColumns, importTemplate, readOf } from './columns.rules.ts';
 import styles from './ImportColumns.module.css';

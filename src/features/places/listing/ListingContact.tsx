@@ -4,7 +4,7 @@ import type { Place } from '#features/places/core/schema.ts';
 import { textAt } from '#features/places/data/listingData.rules.ts';
 import { shortWebAddress, webAddressOf } from '#features/places/data/placeData.rules.ts';
 import { reachOf } from '#features/places/filters/placeFacts.rules.ts';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import { telephoneHref } from '#vocabulary/telephone.ts';

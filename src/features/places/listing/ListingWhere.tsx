@@ -4,7 +4,7 @@ import type { Place } from '#features/places/core/schema.ts';
 import { positionOfPlace } from '#features/places/filters/placeFacts.rules.ts';
 import { ofTown } from '#features/towns/ofTown.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { island } from '#platform/ui/island.tsx';
 import { regionLabel } from '#vocabulary/regions/regions.ts';
 import styles from './ListingSections.module.css';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Place } from '#features/places/core/schema.ts';
 import { MapPane } from '#features/places/map/MapPane.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import styles from './ListingSections.module.css';
 

@@ -6,7 +6,7 @@ import type { Area } from '#features/places/core/rules.ts';
 import type { PublicPlace } from '#features/places/core/schema.ts';
 import type { Start } from '#features/places/filters/useListings.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { MapLayers, pressableLayers } from './MapLayers.tsx';

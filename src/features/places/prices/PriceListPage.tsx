@@ -8,7 +8,7 @@ import type { ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { regionLabel } from '#vocabulary/regions/regions.ts';
 import comparePageStyles from './ComparePage.module.css';

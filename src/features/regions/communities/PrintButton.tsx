@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import styles from './GuideText.module.css';
 
 /** Prints a page that the server has drawn; without script the browser's own menu does. */

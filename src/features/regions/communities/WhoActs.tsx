@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
 import type { Community } from '#vocabulary/regions/nunavut.ts';
 import { telephoneHref } from '#vocabulary/telephone.ts';

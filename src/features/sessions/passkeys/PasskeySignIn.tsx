@@ -6,7 +6,7 @@ import { ApiError, statusOf } from '#platform/browser/network/api.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import styles from './PasskeySignIn.module.css';
 import { signInByPasskey, useSupportsPasskeys } from './usePasskeys.ts';
 

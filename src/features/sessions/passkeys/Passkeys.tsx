@@ -10,7 +10,7 @@ import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import { makePasskey, passkeysQuery, removePasskey, useSupportsPasskeys } from './usePasskeys.ts';
 

@@ -5,7 +5,7 @@ import { toasts } from '#platform/browser/toasts.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import styles from './Announcements.module.css';
 import type { Announcement } from './schema.ts';

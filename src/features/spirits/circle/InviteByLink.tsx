@@ -10,7 +10,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { CopyText } from '#platform/ui/form/CopyText.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import type { CircleLevel, CircleSight } from '#vocabulary/circleLevels.ts';
 import { limits } from '#vocabulary/limits.ts';

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { contactOf } from '#features/answers/rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
 import { telephoneHref } from '#vocabulary/telephone.ts';
 import styles from './ArrangerContact.module.css';

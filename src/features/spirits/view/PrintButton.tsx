@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import styles from './PrintButton.module.css';
 
 /** Prints the whole record as a document to read, or keeps it as a PDF. */

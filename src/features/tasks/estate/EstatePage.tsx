@@ -14,7 +14,7 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { hasMessage, withAnyKey } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { guidePath, knownPath } from '#vocabulary/regions/regionPaths.ts';
 import { type RegionName, regionCodeOf } from '#vocabulary/regions/regions.ts';

@@ -5,7 +5,7 @@ import { localToday } from '#platform/browser/localToday.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { localeOf, otherLanguage } from '#vocabulary/languages.ts';
 import { type OfficeName, officeOf } from '#vocabulary/tasks/officesToTell.ts';

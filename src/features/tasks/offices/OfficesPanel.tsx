@@ -4,7 +4,7 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { planOf } from '../plan/plan.rules.ts';
 import { LettersPdfButton } from './LettersPdfButton.tsx';
 import { OfficeRow } from './OfficeRow.tsx';

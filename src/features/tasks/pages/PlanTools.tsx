@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { saveFile } from '#platform/browser/saveFile.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { datedTasks, planCalendar } from '../plan/calendar.rules.ts';
 import type { PlannedTask } from '../plan/plan.rules.ts';
 import { PlanPdfButton } from './PlanPdfButton.tsx';

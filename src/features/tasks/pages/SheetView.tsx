@@ -8,7 +8,7 @@ import { useMessagesOf } from '#platform/browser/useMessagesOf.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { PlanArticle } from './PlanArticle.tsx';
 import type { PlanSource } from './usePlanSource.ts';
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 
 type FilesButtonProps = {
   /** The id of the box that the button opens. */

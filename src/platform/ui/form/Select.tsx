@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref, SelectHTMLAttributes } from 'react';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import styles from './Control.module.css';
 import type { ControlWidth } from './TextInput.tsx';

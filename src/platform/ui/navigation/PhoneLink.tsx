@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { Icon } from '#platform/ui/Icon.tsx';
+import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import styles from './PhoneLink.module.css';
 
