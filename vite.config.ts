@@ -5,7 +5,7 @@ import { codeGroups } from './vite.chunks.ts';
 import { refuseCircles } from './vite.circles.ts';
 import { builtFiles } from './vite.files.ts';
 import { pageMessages } from './vite.messages.ts';
-import { leanRouter, singleIcons } from './vite.packages.ts';
+import { leanRouter, ownIcons, singleIcons } from './vite.packages.ts';
 
 /** Where a part of the catalogue is: its language and its name. */
 const messagesFile = /\/messages\/(en|fr)\/(\w+)\.json$/;
@@ -115,6 +115,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     leanRouter(),
     singleIcons(),
+    ownIcons(),
     sharedFormatter(),
     compiledMessages(),
     pageMessages(),

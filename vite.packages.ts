@@ -25,7 +25,7 @@ export const leanRouter = (): Plugin => ({
 const icons = fileURLToPath(new URL('node_modules/lucide-react/dist/esm/', import.meta.url));
 
 /** The file of each icon, by every name it has. */
-const iconFiles = (): Map<string, string> =>
+export const iconFiles = (): Map<string, string> =>
   new Map(
     [
       ...readFileSync(`${icons}lucide-react.mjs`, 'utf8').matchAll(/export \{([^}]+)\} from '\.\/(icons\/[^']+)'/g),
@@ -33,6 +33,16 @@ const iconFiles = (): Map<string, string> =>
       [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, `${icons}${file}`] as const),
     ),
   );
+
+const ownIcon = fileURLToPath(new URL('src/platform/ui/icons/lucideIcon.tsx', import.meta.url));
+
+/** Has our own make the components of icons: see that file. */
+export const ownIcons = (): Plugin => ({
+  name: 'rivage:own-icons',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: { filter: { id: /\/createLucideIcon\.mjs$/ }, handler: () => ownIcon },
+});
 
 /** Imports each icon by its own file: by way of the package's index every page would seem to need every icon. */
 export function singleIcons(): Plugin {

@@ -39,13 +39,16 @@ type IslandApplicationProps = {
   children: ReactNode;
 };
 
-/** What a document's parts stand in: the messages, the answers, links that know the language. */
+/**
+ * What a document's parts stand in: the messages, the answers, links that know the language. The server draws every link
+ * alike, because nobody presses one there.
+ */
 export function IslandApplication(props: IslandApplicationProps) {
   const { language, queryClient, navigatesInPlace, children } = props;
   return (
     <IntlProvider locale={localeOf[language]} messages={messagesOf(language)} {...intlOptions}>
       <QueryClientProvider client={queryClient}>
-        <LinkContext value={navigatesInPlace ? InPlaceLink : DocumentLink}>
+        <LinkContext value={navigatesInPlace && !import.meta.env.SSR ? InPlaceLink : DocumentLink}>
           <HasPageContext value={hasPage}>{children}</HasPageContext>
         </LinkContext>
       </QueryClientProvider>
