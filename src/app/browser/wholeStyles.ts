@@ -1,6 +1,7 @@
 /** A new element in place of one whose file may have failed: the browser asks for a file once for each element. */
 function renew(named: HTMLLinkElement): HTMLLinkElement {
-  const link = named.cloneNode() as HTMLLinkElement;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', href: named.href, disabled: true });
   named.replaceWith(link);
   return link;
 }

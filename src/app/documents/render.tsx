@@ -111,7 +111,8 @@ function assetsOf(page: Page, language: Language, body: string, { findAssets, ap
   const { rules, styleFiles = [], lateStyles = [] } = assets;
   const names = wornNames(body);
   const late = wornFiles(lateStyles, names);
-  const inline = rules && usedStyles([...rules, ...late.flatMap(({ rules }) => rules)], names);
+  const inline =
+    rules && usedStyles(late.length > 0 ? [...rules, ...late.flatMap(({ rules }) => rules)] : rules, names);
   const fonts = wornFonts(assets.fonts, kind === 'document' && inline ? inline.styles : '');
   const worn = { ...assets, fonts, inline, styleFiles: [...styleFiles, ...late.map(({ address }) => address)] };
   return page.still ? { ...worn, scripts: [], preloads: [], styleFiles: [] } : worn;

@@ -40,6 +40,16 @@ test('rules keep their order, and the hash is that of what is kept', () => {
   expect(hash).toBe('sha256-puJxlYCZ9vCTLiJkiYZaUuyiUtOzJsA27tbyGJkK74o=');
 });
 
+test('the same is worn of other rules: neither is taken for the other, however often they are asked for', () => {
+  const [one, other] = [parseStyles('.a{top:0}.b{top:1px}'), parseStyles('.a{top:2px}')];
+  const worn = wornNames('<p class="a">');
+  for (let time = 0; time < 2; time++) {
+    expect(usedStyles(one, worn).styles).toBe('.a{top:0}');
+    expect(usedStyles(other, worn).styles).toBe('.a{top:2px}');
+    expect(usedStyles(one, wornNames('<p class="a b">')).styles).toBe('.a{top:0}.b{top:1px}');
+  }
+});
+
 test('a late file comes with the page where one of its classes stands in the HTML, in a condition too', () => {
   const files = [
     { address: '/worn.css', rules: parseStyles('@media print{._review_1 ._head_1{top:0}}') },

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { BoundedStore } from '#platform/server/http/remembered/boundedStore.ts';
+import { limits } from '#vocabulary/limits.ts';
 
 /** A rule of a style file, and for each of its selectors the classes and drawn attributes that something must have to be met. */
 export type StyleRule = { text: string; selectors: string[][] } | { text: string; rules: StyleRule[] };
@@ -27,7 +29,7 @@ const classesIn = (selector: string): string[] =>
 
 /** Attributes that the server writes and no script changes: of their values only those in the HTML are ever met. */
 const inSelectors = /\[(data-season|data-tone)="?(\w+)"?\]/g;
-const inHtml = / (?:class|data-season|data-tone)="[^"]*"/g;
+const drawnAttributes = ['data-season', 'data-tone'];
 
 const attributesIn = (selector: string): string[] =>
   [...selector.matchAll(inSelectors)].map(([, name, value]) => `${name}=${value}`);
@@ -56,15 +58,26 @@ export function parseStyles(styles: string): StyleRule[] {
   return rules;
 }
 
-/** The classes and drawn attributes that stand in HTML: a list says the same ones for each of its rows. */
+/** What an attribute says anywhere in HTML: a list says the same for each of its rows. */
+function valuesOf(attribute: string, html: string): Set<string> {
+  const opening = ` ${attribute}="`;
+  const values = new Set<string>();
+  for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
+    const start = at + opening.length;
+    at = html.indexOf('"', start);
+    if (at < 0) break;
+    values.add(html.slice(start, at));
+  }
+  return values;
+}
+
+/** The classes and drawn attributes that stand in HTML. */
 export function wornNames(html: string): Set<string> {
-  const written = new Set(html.match(inHtml));
-  return new Set(
-    [...written].flatMap((attribute) => {
-      const [name = '', value = ''] = attribute.slice(1, -1).split('="');
-      return name === 'class' ? value.split(/\s+/) : `${name}=${value}`;
-    }),
-  );
+  const names = new Set<string>();
+  for (const classes of valuesOf('class', html)) for (const name of classes.split(' ')) names.add(name);
+  for (const attribute of drawnAttributes)
+    for (const value of valuesOf(attribute, html)) names.add(`${attribute}=${value}`);
+  return names;
 }
 
 /** A style file by its address, with its rules. */
@@ -94,12 +107,19 @@ function usedRules(rules: readonly StyleRule[], classes: ReadonlySet<string>): s
 }
 
 /** Those of a page's own rules that are worn in its HTML, and the hash by which its policy knows them. */
-export function usedStyles(
-  rules: readonly StyleRule[],
-  classes: ReadonlySet<string>,
-): { styles: string; hash: string } {
+type UsedStyles = { styles: string; hash: string };
+
+const known = new BoundedStore<UsedStyles & { rules: readonly StyleRule[]; bytes: number }>(limits.drawing.styleBytes);
+
+/** Finds them, where the same was worn of the same rules before in what was found then: pages of a kind are alike. */
+export function usedStyles(rules: readonly StyleRule[], classes: ReadonlySet<string>): UsedStyles {
+  const key = [...classes].join(' ');
+  const before = known.get(key);
+  if (before?.rules === rules) return before;
   const styles = usedRules(rules, classes);
-  return { styles, hash: `sha256-${createHash('sha256').update(styles).digest('base64')}` };
+  const hash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
+  known.set(key, { styles, hash, rules, bytes: styles.length + 2 * key.length });
+  return { styles, hash };
 }
 
 /** The fonts that a page needs at once: the italic is set in few, and what app pages show of it comes long after the page. */

@@ -343,11 +343,15 @@ export const nearbyKilometres = { reaches: [25, 100, 300], widest: 1_000 } as co
  * takes every processor), and nobody waits longer for a turn.
  */
 export const publicShare = { atOnce: 3, dearMilliseconds: 15, waitMilliseconds: 2_000 } as const;
-/** Pages are drawn in so many threads at most, so many at once in each; one that takes so long ends its thread. */
+/**
+ * Pages are drawn in so many threads at most, so many at once in each; one that takes so long ends its thread. Each keeps so
+ * many bytes of the styles that its last pages wore.
+ */
 export const drawing = {
   threads: 4,
   atOnce: 100,
   seconds: 15,
+  styleBytes: 1_024 * 1_024,
   memory: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 },
 } as const;
 /** How far a copy of the database may be behind to be read from, how often it is asked, how long it has to answer. */
