@@ -8,6 +8,12 @@ type Translator = ReturnType<typeof useOwnTranslations>;
 /** What says the sentences of a part of the catalogue, by the part itself and the name it is asked for by. */
 const sharedByPart = new WeakMap<object, Map<string, Translator>>();
 
+/** What stands before the first point of a name. */
+function firstOf(name: string): string {
+  const end = name.indexOf('.');
+  return end < 0 ? name : name.slice(0, end);
+}
+
 /**
  * Says sentences as use-intl does, which makes what says them anew for each component of each drawing, and V8 compiles it
  * as often: here it is made once for all drawings of the server. The build puts this in the place of use-intl's own
@@ -18,13 +24,11 @@ export const useTranslations: typeof useOwnTranslations = (namespace) => {
   const messages = useMessages();
   const timeZone = useTimeZone();
   const name = String(namespace);
-  const [first = ''] = name.split('.');
-  const part: unknown = Reflect.get(messages, first);
-  const make = () => createTranslator({ locale, messages, namespace, timeZone });
-  if (typeof part !== 'object' || part === null) return make();
+  const part: unknown = Reflect.get(messages, firstOf(name));
+  if (typeof part !== 'object' || part === null) return createTranslator({ locale, messages, namespace, timeZone });
   const shared = sharedByPart.get(part) ?? new Map();
   sharedByPart.set(part, shared);
-  const known = shared.get(name) ?? make();
+  const known = shared.get(name) ?? createTranslator({ locale, messages, namespace, timeZone });
   shared.set(name, known);
   return known;
 };
