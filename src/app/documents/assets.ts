@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FindAssets, PageAssets } from './drawing.ts';
-import { parseStyles, type StyleFile, type StyleRule } from './usedStyles.ts';
+import { parseStyles, type StyleFile } from './usedStyles.ts';
 
 /** The files that a source needs at once, and what it loads later: sources of their own. */
 type SourceFiles = { scripts: string[]; styles: string[]; later: string[] };
@@ -27,18 +27,18 @@ function drawnSources({ sources }: BuiltFiles, names: readonly string[]): Set<st
 
 const toAddress = (file: string) => `/${file}`;
 
-/** The styles of what an app's page loads by and by, some of which the server may have drawn already. */
-const lateStyles = (directory: string, files: readonly string[]): StyleFile[] =>
-  files.map((file) => ({ address: toAddress(file), rules: rulesOf(directory, file) }));
-
-const rulesOf = (directory: string, file: string): StyleRule[] =>
-  parseStyles(readFileSync(join(directory, file), 'utf8'));
-
-/** A page wears its rules inside its HTML, so that nothing stands between that and its first paint. */
-const pageStyles = (directory: string, styles: readonly string[]) => ({
-  styleFiles: styles.map(toAddress),
-  rules: styles.flatMap((file) => rulesOf(directory, file)),
-});
+/** Reads style files, each of them once: most belong to many pages. */
+function styleReader(directory: string): (file: string) => StyleFile {
+  const read = new Map<string, StyleFile>();
+  return (file) => {
+    const known = read.get(file);
+    if (known) return known;
+    const rules = parseStyles(readFileSync(join(directory, file), 'utf8'));
+    const styles = { address: toAddress(file), rules };
+    read.set(file, styles);
+    return styles;
+  };
+}
 
 /** Reads what the build says of the browser side, so that pages name exactly the files they need. */
 export function builtAssets(directory: string): FindAssets {
@@ -46,6 +46,7 @@ export function builtAssets(directory: string): FindAssets {
   const filesOf = (names: Iterable<string>, kind: 'scripts' | 'styles') => [
     ...new Set([...names].flatMap((name) => built.sources[name]?.[kind] ?? [])),
   ];
+  const readStyles = styleReader(directory);
   const cache = new Map<string, PageAssets>();
   return (sources, kind) => {
     const key = [kind, ...sources].join();
@@ -62,8 +63,10 @@ export function builtAssets(directory: string): FindAssets {
       scripts: scripts.slice(0, 1).map(toAddress),
       preloads: scripts.map(toAddress),
       fonts: built.fonts.map(toAddress),
-      ...pageStyles(directory, styles),
-      ...(isDocument ? {} : { lateStyles: lateStyles(directory, late), isTakenOver: true }),
+      // A page wears its rules inside its HTML, so that nothing stands between that and its first paint.
+      styles: styles.map(readStyles),
+      // What an app's page loads by and by, some of which the server may have drawn already.
+      ...(isDocument ? {} : { lateStyles: late.map(readStyles), isTakenOver: true }),
     };
     cache.set(key, found);
     return found;

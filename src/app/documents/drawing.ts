@@ -1,4 +1,4 @@
-import type { StyleFile, StyleRule } from './usedStyles.ts';
+import type { StyleFile } from './usedStyles.ts';
 
 /** Addresses of what a page loads besides its HTML, and the styles that stand in it. */
 export type PageAssets = {
@@ -6,8 +6,9 @@ export type PageAssets = {
   preloads: string[];
   fonts: string[];
   head?: string;
-  /** All rules of the page, and the files they stand in, that of the frame first, which islands and apps need whole. */
-  rules?: readonly StyleRule[];
+  /** The style files of the page with their rules, that of the frame first. */
+  styles?: readonly StyleFile[];
+  /** Where they and the late ones that are worn lie: islands and apps need them whole. */
   styleFiles?: string[];
   /** Style files of an app's late parts: what the server has drawn of those already wears them. */
   lateStyles?: readonly StyleFile[];

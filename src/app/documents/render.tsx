@@ -108,12 +108,11 @@ function documentMarks(page: Page, isRefused: boolean): string {
 function assetsOf(page: Page, language: Language, body: string, { findAssets, appsOnly }: RenderOptions): PageAssets {
   const kind = appsOnly ? 'app' : page.kind;
   const assets = findAssets(filesOf(page, language), kind);
-  const { rules, styleFiles = [], lateStyles = [] } = assets;
+  const { styles, lateStyles = [] } = assets;
   const names = wornNames(body);
-  const late = wornFiles(lateStyles, names);
-  const inline =
-    rules && usedStyles(late.length > 0 ? [...rules, ...late.flatMap(({ rules }) => rules)] : rules, names);
+  const files = [...(styles ?? []), ...wornFiles(lateStyles, names)];
+  const inline = styles && usedStyles(files, names);
   const fonts = wornFonts(assets.fonts, kind === 'document' && inline ? inline.styles : '');
-  const worn = { ...assets, fonts, inline, styleFiles: [...styleFiles, ...late.map(({ address }) => address)] };
+  const worn = { ...assets, fonts, inline, styleFiles: files.map(({ address }) => address) };
   return page.still ? { ...worn, scripts: [], preloads: [], styleFiles: [] } : worn;
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseStyles, usedStyles, wornFiles, wornFonts, wornNames } from './usedStyles.ts';
 
-const usedIn = (styles: string, html: string) => usedStyles(parseStyles(styles), wornNames(html)).styles;
+/** A file with these styles, which are its address too: what is built has others in it only under another one. */
+const fileOf = (styles: string) => ({ address: `/${styles}.css`, rules: parseStyles(styles) });
+const usedIn = (styles: string, html: string) => usedStyles([fileOf(styles)], wornNames(html)).styles;
 
 test.each([
   ['a class that stands in the HTML', '._card_1{color:red}', '._card_1{color:red}'],
@@ -35,13 +37,13 @@ test.each([
 });
 
 test('rules keep their order, and the hash is that of what is kept', () => {
-  const { styles, hash } = usedStyles(parseStyles('.b{top:0}.a{top:1px}.c{top:2px}'), wornNames('<p class="a b">'));
+  const { styles, hash } = usedStyles([fileOf('.b{top:0}.a{top:1px}.c{top:2px}')], wornNames('<p class="a b">'));
   expect(styles).toBe('.b{top:0}.a{top:1px}');
   expect(hash).toBe('sha256-puJxlYCZ9vCTLiJkiYZaUuyiUtOzJsA27tbyGJkK74o=');
 });
 
-test('the same is worn of other rules: neither is taken for the other, however often they are asked for', () => {
-  const [one, other] = [parseStyles('.a{top:0}.b{top:1px}'), parseStyles('.a{top:2px}')];
+test('the same is worn of other files: neither is taken for the other, however often they are asked for', () => {
+  const [one, other] = [[fileOf('.a{top:0}.b{top:1px}')], [fileOf('.a{top:2px}')]];
   const worn = wornNames('<p class="a">');
   for (let time = 0; time < 2; time++) {
     expect(usedStyles(one, worn).styles).toBe('.a{top:0}');

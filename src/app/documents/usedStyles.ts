@@ -106,20 +106,25 @@ function usedRules(rules: readonly StyleRule[], classes: ReadonlySet<string>): s
   return [...new Set(used.reverse())].reverse().join('');
 }
 
-/** Those of a page's own rules that are worn in its HTML, and the hash by which its policy knows them. */
+/** Styles that stand inside a page, and the hash by which its policy knows them. */
 type UsedStyles = { styles: string; hash: string };
 
-const known = new BoundedStore<UsedStyles & { rules: readonly StyleRule[]; bytes: number }>(limits.drawing.styleBytes);
+/** What was found before, by the files and what was worn of them: pages of a kind wear the same. */
+const found = new BoundedStore<UsedStyles & { bytes: number }>(limits.drawing.styleBytes);
 
-/** Finds them, where the same was worn of the same rules before in what was found then: pages of a kind are alike. */
-export function usedStyles(rules: readonly StyleRule[], classes: ReadonlySet<string>): UsedStyles {
-  const key = [...classes].join(' ');
-  const before = known.get(key);
-  if (before?.rules === rules) return before;
-  const styles = usedRules(rules, classes);
+/** Those rules of a page's style files that are worn in its HTML. */
+export function usedStyles(files: readonly StyleFile[], classes: ReadonlySet<string>): UsedStyles {
+  const key = [...files.map(({ address }) => address), ...classes].join(' ');
+  const known = found.get(key);
+  if (known) return known;
+  const styles = usedRules(
+    files.flatMap(({ rules }) => rules),
+    classes,
+  );
   const hash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
-  known.set(key, { styles, hash, rules, bytes: styles.length + 2 * key.length });
-  return { styles, hash };
+  const used = { styles, hash, bytes: styles.length + 2 * key.length };
+  found.set(key, used);
+  return used;
 }
 
 /** The fonts that a page needs at once: the italic is set in few, and what app pages show of it comes long after the page. */
