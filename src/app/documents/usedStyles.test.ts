@@ -61,8 +61,12 @@ test('a late file comes with the page where one of its classes stands in the HTM
   expect(worn.map(({ address }) => address)).toEqual(['/worn.css']);
 });
 
-test('the italic comes at once only with a page that is set in it', () => {
-  const fonts = ['/assets/serif.woff2', '/assets/serif-italic.woff2'];
-  expect(wornFonts(fonts, '.b{font:italic 400 1rem/1 serif}')).toEqual(fonts);
-  expect(wornFonts(fonts, '.b{font:400 1rem/1 serif}')).toEqual(['/assets/serif.woff2']);
+test('a font that few pages are set in comes at once only with one that is', () => {
+  const fonts = ['/assets/rivage-serif.woff2', '/assets/rivage-serif-italic.woff2', '/assets/rivage-serif-text.woff2'];
+  const [serif, italic, text] = fonts;
+  expect(wornFonts(fonts, '.b{font:italic 400 1rem/1 var(--font-serif)}')).toEqual([serif, italic]);
+  expect(wornFonts(fonts, '.b{font:400 1rem/1 var(--font-serif)}')).toEqual([serif, text]);
+  expect(wornFonts(fonts, '.b{font:400 1rem/1 var(--font-sans)}.c{font:500 1rem/1 var(--font-serif)}')).toEqual([
+    serif,
+  ]);
 });

@@ -127,6 +127,12 @@ export function usedStyles(files: readonly StyleFile[], classes: ReadonlySet<str
   return used;
 }
 
-/** The fonts that a page needs at once: the italic is set in few, and what app pages show of it comes long after the page. */
+/** Fonts that few pages are set in, by a part of their files' names, with what the rules of such a page say. */
+const rareFonts = [
+  ['serif-italic', /font:italic/],
+  ['serif-text', /font:400[^;}]*--font-serif/],
+] as const;
+
+/** The fonts that a page needs at once; what app pages show of the rare ones comes long after the page. */
 export const wornFonts = (fonts: readonly string[], styles: string): string[] =>
-  fonts.filter((font) => !font.includes('italic') || styles.includes('font:italic'));
+  fonts.filter((font) => rareFonts.every(([name, rule]) => !font.includes(name) || rule.test(styles)));
