@@ -31,9 +31,27 @@ test.each([
   ],
   ['any value of another attribute', '[data-state=open]{top:0}', '[data-state=open]{top:0}'],
   ['the later of the same rule twice', ':root{top:0}:root{top:1px}:root{top:0}', ':root{top:1px}:root{top:0}'],
+  [
+    'custom properties that are read',
+    ':root{--a:1px;--b:var(--c);--c:2px}@media print{:root{--a:3px;--c:4px}}._card_1{top:var(--a,0)}._gone_2{top:var(--b)}',
+    ':root{--a:1px;}@media print{:root{--a:3px;}}._card_1{top:var(--a,0)}',
+  ],
+  [
+    'a face for letters of other languages',
+    '@font-face{font-family:A;unicode-range:U+??,U+152}@font-face{font-family:A;unicode-range:U+100-2BA}@font-face{font-family:B}',
+    '@font-face{font-family:A;unicode-range:U+??,U+152}@font-face{font-family:B}',
+  ],
   ['what follows a statement', '@layer base;._card_1{color:red}', '._card_1{color:red}'],
 ])("of a page's styles %s is kept or left out", (_, styles, used) => {
   expect(usedIn(styles, '<p class="page _card_1" data-tone="3">_gone_2</p>')).toBe(used);
+});
+
+test.each([
+  ['French', 'Décès à l’Île-d’Orléans : « cœur », 12\u202f000\u00a0$ – “yes”…', ''],
+  ['Polish', 'Wałęsa', '@font-face{unicode-range:U+100-2BA}'],
+  ['Inuktitut in syllabics', 'ᐃᓄᒃᑎᑐᑦ', '@font-face{unicode-range:U+100-2BA}'],
+])('a page in %s has the faces it needs', (_, words, styles) => {
+  expect(usedIn('@font-face{unicode-range:U+100-2BA}', `<p>${words}\n</p>`)).toBe(styles);
 });
 
 test('rules keep their order, and the hash is that of what is kept', () => {

@@ -39,9 +39,21 @@ const neededBy = (selector: string): string[] => [...classesIn(selector), ...att
 /** What stands before a block; statements before it have none. */
 const headOf = (text: string): string => text.slice(text.lastIndexOf(';') + 1).trim();
 
+/** What a page wears that has letters beyond those of English and French; and the faces of a font that are for those alone. */
+const furtherLetters = 'letters=further';
+const hasFurtherLetters = (html: string): boolean =>
+  /[^\s!-\u00ff\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/.test(html);
+const isOfFurtherLetters = /unicode-range:(?!U\+\?\?)/;
+
+function neededByStatement(head: string, block: string): string[] {
+  return head === '@font-face' && isOfFurtherLetters.test(block) ? [furtherLetters] : [];
+}
+
 function ruleOf(head: string, block: string): StyleRule {
   if (grouping.test(head)) return { text: head, rules: parseStyles(block) };
-  const selectors = head.startsWith('@') ? [[]] : withoutBrackets(head).split(',').map(neededBy);
+  const selectors = head.startsWith('@')
+    ? [neededByStatement(head, block)]
+    : withoutBrackets(head).split(',').map(neededBy);
   return { text: `${head}{${block}}`, selectors };
 }
 
@@ -71,12 +83,13 @@ function valuesOf(attribute: string, html: string): Set<string> {
   return values;
 }
 
-/** The classes and drawn attributes that stand in HTML. */
+/** The classes and drawn attributes that stand in HTML, and whether letters do that most pages do not have. */
 export function wornNames(html: string): Set<string> {
   const names = new Set<string>();
   for (const classes of valuesOf('class', html)) for (const name of classes.split(' ')) names.add(name);
   for (const attribute of drawnAttributes)
     for (const value of valuesOf(attribute, html)) names.add(`${attribute}=${value}`);
+  if (hasFurtherLetters(html)) names.add(furtherLetters);
   return names;
 }
 
@@ -106,6 +119,16 @@ function usedRules(rules: readonly StyleRule[], classes: ReadonlySet<string>): s
   return [...new Set(used.reverse())].reverse().join('');
 }
 
+/** Styles without the custom properties that nothing in them reads: most tokens are for other pages. */
+function withoutUnread(styles: string): string {
+  const read = new Set([...styles.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const shorter = styles.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (property, name) =>
+    read.has(name) ? property : '',
+  );
+  // What they are made of may have been read by them alone.
+  return shorter === styles ? styles : withoutUnread(shorter);
+}
+
 /** Styles that stand inside a page, and the hash by which its policy knows them. */
 type UsedStyles = { styles: string; hash: string };
 
@@ -117,10 +140,8 @@ export function usedStyles(files: readonly StyleFile[], classes: ReadonlySet<str
   const key = [...files.map(({ address }) => address), ...classes].join(' ');
   const known = found.get(key);
   if (known) return known;
-  const styles = usedRules(
-    files.flatMap(({ rules }) => rules),
-    classes,
-  );
+  const rules = files.flatMap((file) => file.rules);
+  const styles = withoutUnread(usedRules(rules, classes));
   const hash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
   const used = { styles, hash, bytes: styles.length + 2 * key.length };
   found.set(key, used);
