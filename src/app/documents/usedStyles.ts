@@ -122,7 +122,7 @@ function usedRules(rules: readonly StyleRule[], classes: ReadonlySet<string>): s
 /** Styles without the custom properties that nothing in them reads: most tokens are for other pages. */
 function withoutUnread(styles: string): string {
   const read = new Set([...styles.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  const shorter = styles.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (property, name) =>
+  const shorter = styles.replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (property, name) =>
     read.has(name) ? property : '',
   );
   // What they are made of may have been read by them alone.
@@ -151,7 +151,7 @@ export function usedStyles(files: readonly StyleFile[], classes: ReadonlySet<str
 /** Fonts that few pages are set in, by a part of their files' names, with what the rules of such a page say. */
 const rareFonts = [
   ['serif-italic', /font:italic/],
-  ['serif-text', /font:400[^;}]*--font-serif/],
+  ['serif-text', /font:400[^;:}]*--font-serif/],
 ] as const;
 
 /** The fonts that a page needs at once; what app pages show of the rare ones comes long after the page. */
