@@ -23,7 +23,7 @@ for (const prefix of ['', '/fr'])
         await page.goto(address);
         // The map comes by itself; the word that it is loading fades in, and would be measured on the way.
         await untilAtRest(page);
-        await expect(page.locator('[class*=spinner]')).toHaveCount(0);
+        await expect(page.getByText(/^(Loading the map|Chargement de la carte)/)).toHaveCount(0);
         await expectAccessible(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
           0,
