@@ -3,6 +3,7 @@ import compileMessage from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
 import { codeGroups } from './vite.chunks.ts';
 import { refuseCircles } from './vite.circles.ts';
+import { classNames } from './vite.classNames.ts';
 import { builtFiles } from './vite.files.ts';
 import { pageMessages } from './vite.messages.ts';
 import { leanRouter, ownIcons, singleIcons } from './vite.packages.ts';
@@ -127,6 +128,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define: { 'import.meta.env.IS_PRODUCTION': JSON.stringify(!isSsrBuild && process.env.APP_ENV === 'production') },
   // As `tsconfig.json` says; what puts edits in place would have it otherwise.
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+  // While developing a class keeps its own name.
+  css: command === 'build' ? { modules: { generateScopedName: classNames(import.meta.dirname) } } : {},
   resolve: { alias: isSsrBuild ? [reactRouter] : [reactRouter, formatOnly] },
   server: { middlewareMode: true, watch: { ignored: ['**/dist/**', '**/test-results/**', '**/data/!(directory)/**'] } },
   // Read before the first page is asked for: a library found later would load that page anew.
