@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { LucideProps } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -15,20 +14,26 @@ const shown = new Set(
     .filter((name) => name && !name.startsWith('type ') && !name.startsWith('Lucide')),
 );
 
-/** How icons are called: as they are, by `Icon`, larger. */
-const looks: LucideProps[] = [{}, { className: 'mark', 'aria-hidden': 'true', strokeWidth: 1.75 }, { size: 18 }];
+const shapesOf = (html: string) => html.slice(html.indexOf('>') + 1);
 
-test('every icon has the HTML that lucide itself makes of it', async () => {
+test('every icon has the shapes that lucide itself draws, in the same square, and its own classes', async () => {
   const library = await import('lucide-react');
   const files = iconFiles();
   expect(shown.size).toBeGreaterThan(60);
   for (const name of shown) {
     const { __iconData } = await import(/* @vite-ignore */ files.get(name) ?? name);
-    const own = createLucideIcon(__iconData);
-    const theirs = Reflect.get(library, name);
-    for (const properties of looks)
-      expect(renderToString(createElement(own, properties)), name).toBe(
-        renderToString(createElement(theirs, properties)),
-      );
+    const own = renderToString(createElement(createLucideIcon(__iconData), { className: 'mark', size: 18 }));
+    const theirs = renderToString(createElement(Reflect.get(library, name)));
+    expect(shapesOf(own), name).toBe(shapesOf(theirs));
+    expect(own.slice(0, own.indexOf('>') + 1), name).toBe(
+      `<svg width="18" height="18" viewBox="${/viewBox="([^"]+)"/.exec(theirs)?.[1]}" aria-hidden="true" class="lucide mark">`,
+    );
   }
+});
+
+test("an icon's styles say what lucide's attributes say", () => {
+  const [, styles = ''] =
+    /\.lucide\) \{([^}]*)\}/.exec(readFileSync('src/platform/ui/icons/Icon.module.css', 'utf8')) ?? [];
+  for (const said of ['fill: none', 'stroke: currentColor', 'stroke-linecap: round', 'stroke-linejoin: round'])
+    expect(styles).toContain(said);
 });
