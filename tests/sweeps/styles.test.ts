@@ -14,6 +14,9 @@ const styles = new Map(styleFiles.map((file) => [file, parse(readFileSync(file, 
 const sources = new Map(
   filesBelow('src', /(?<!\.test)\.tsx?$/).map((file) => [file, readFileSync(file, 'utf8')] as const),
 );
+/** Styles of pages and parts that are set in more than headings: memory pages, signatures. */
+const bringsRareFonts = /\/(memory-lane|forms)\//;
+
 const isTokenFile = (file: string) => /tokens\.css$/.test(file);
 const tokenFiles = styleFiles.filter(isTokenFile);
 const otherFiles = styleFiles.filter((file) => !isTokenFile(file));
@@ -71,6 +74,19 @@ describe('style files', () => {
         if (declaration.prop === 'z-index') return declaration.value.match(/\d/);
         const lengths = declaration.value.match(rawLength);
         return lengths?.every(isNothing) ? null : lengths;
+      }),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('set the serif in the weights of its files: 500, or 400 and the italic on pages that bring those', () => {
+    const found = inOtherFiles((file) =>
+      declarationsWith(file, ({ prop, value, parent }) => {
+        if (!value.includes('var(--font-serif)')) return null;
+        const weight = parent!.nodes.find((node) => node.type === 'decl' && node.prop === 'font-weight');
+        const said = prop === 'font' ? value : `${weight}`;
+        const isHeading = /^(font-weight: )?500\b/.test(said);
+        return isHeading || (/^(italic )?400 /.test(said) && bringsRareFonts.test(file)) ? null : value.match(/.+/);
       }),
     );
     expect(found).toEqual([]);
