@@ -175,8 +175,10 @@ async function registerFiles(app: FastifyInstance, root: string): Promise<void> 
   });
 }
 
-/** Makes what draws an address, path and search, to the answer it gets. */
-function pageDrawer(app: FastifyInstance, parts: PageParts): (address: string) => Promise<FinishedPage> {
+type DrawPage = (address: string, last?: FinishedPage) => Promise<FinishedPage>;
+
+/** Makes what draws an address, path and search, to the answer it gets: most pages have not changed since they were drawn last. */
+function pageDrawer(app: FastifyInstance, parts: PageParts): DrawPage {
   const { vite, table, openRenderer } = parts;
   const { renderPage, close } = openRenderer(inProcess(app, parts.recall));
   app.addHook('onClose', close);
@@ -185,7 +187,7 @@ function pageDrawer(app: FastifyInstance, parts: PageParts): (address: string) =
     closed: contentSecurityPolicy(parts, false),
     films: contentSecurityPolicy(parts, false, true),
   };
-  return async (address) => {
+  return async (address, last) => {
     const { pathname, search } = new URL(address, anyOrigin);
     counters.pages.drawn += 1;
     const rendered = await renderPage(pathname, search);
@@ -194,7 +196,7 @@ function pageDrawer(app: FastifyInstance, parts: PageParts): (address: string) =
       ? Buffer.from(await vite.transformIndexHtml(pathname, Buffer.from(rendered.html).toString()))
       : rendered.html;
     const headers = headersOf(pathname, { ...rendered, html }, table.audienceOf(pathname), policies);
-    return new FinishedPage(rendered.status, headers, html);
+    return last?.says(rendered.status, headers) ? last : new FinishedPage(rendered.status, headers, html);
   };
 }
 

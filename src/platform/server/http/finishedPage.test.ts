@@ -34,6 +34,16 @@ describe('a finished page', () => {
     },
   );
 
+  test.each([
+    ['the same', 200, { 'content-type': 'text/html', etag }, true],
+    ['another text', 200, { 'content-type': 'text/html', etag: 'W/"other"' }, false],
+    ['other headers', 200, { 'content-type': 'text/html', vary: 'cookie', etag }, false],
+    ['another status', 404, { 'content-type': 'text/html', etag }, false],
+    ['no entity tag', 200, { 'content-type': 'text/html' }, false],
+  ])('knows whether it says %s', (_, status, headers, isSame) => {
+    expect(page.says(status, headers)).toBe(isSame);
+  });
+
   test('is not sent again to whoever has it', async () => {
     const answer = await get({ 'accept-encoding': 'br', 'if-none-match': `W/"other", ${etag}` });
     expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', etag]);

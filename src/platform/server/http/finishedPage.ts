@@ -27,6 +27,13 @@ export class FinishedPage {
     return this.#text.bytes;
   }
 
+  /** Whether its answer says all this, and with an entity tag so that it is the same page: then it need not be made again. */
+  says(status: number, headers: Record<string, string>): boolean {
+    const said = this.#said.headers;
+    const isSame = Object.entries(headers).every(([name, value]) => said[name] === value);
+    return 'etag' in headers && this.#status === status && isSame;
+  }
+
   /** The answer to a request with these headers: 304 without a body where the asker has the same page. */
   async answerTo(asked: IncomingHttpHeaders): Promise<Answer> {
     const encoding = encodingOf(asked['accept-encoding']);

@@ -47,6 +47,17 @@ describe('finished pages', () => {
     expect(cache.peek('a')).toBeUndefined();
   });
 
+  test('that have not changed are the ones drawn last, and fresh again', async () => {
+    const told: (string | undefined)[] = [];
+    const draw = async (key: string, last?: string) => {
+      told.push(last);
+      return last ?? key;
+    };
+    const cache = new HtmlCache({ draw, bytesOf: ({ length }) => length, freshSeconds: 10, now: () => now });
+    for (now of [0, 40_000, 49_999]) expect(await cache.get('a')).toBe('a');
+    expect(told).toEqual([undefined, 'a']);
+  });
+
   test('too old to be served once more are drawn while one waits', async () => {
     const cache = cacheOf();
     await cache.get('a');

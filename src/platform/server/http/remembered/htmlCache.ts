@@ -1,8 +1,8 @@
 type Drawn<Page> = { page: Page; drawnAt: number };
 
 type HtmlCacheOptions<Page> = {
-  /** Draws the page of a key. */
-  draw: (key: string) => Promise<Page>;
+  /** Draws the page of a key; where it comes to the one that was drawn last, to that very one. */
+  draw: (key: string, last?: Page) => Promise<Page>;
   /** How many bytes it holds in memory. */
   bytesOf: (page: Page) => number;
   /** For how long it is as good as drawn now; 0 where every answer is drawn anew. */
@@ -57,7 +57,7 @@ export class HtmlCache<Page> {
     if (running) return running;
     // As old as what is read for it, which may change while it is being drawn.
     const drawnAt = this.#options.now();
-    const drawing = this.#options.draw(key).then((page) => {
+    const drawing = this.#options.draw(key, this.last(key)).then((page) => {
       this.#keep(key, { page, drawnAt });
       return page;
     });
