@@ -97,6 +97,21 @@ describe('style files', () => {
   });
 });
 
+test('faces of a font are for the same weights or for others: the letters of a word come from those declared alike', () => {
+  const weights = new Map<string, Set<string>>();
+  parse(readFileSync('src/platform/ui/styles/fonts.css', 'utf8')).walkAtRules('font-face', (face) => {
+    const said = new Map(face.nodes!.map((node) => [(node as Declaration).prop, (node as Declaration).value]));
+    const name = `${said.get('font-family')} ${said.get('font-style')}`;
+    weights.set(name, (weights.get(name) ?? new Set()).add(said.get('font-weight') ?? '400'));
+  });
+  expect(weights.size).toBeGreaterThan(5);
+  for (const [name, ranges] of weights) {
+    const ends = [...ranges].map((range) => range.split(' ').map(Number)).sort(([one = 0], [other = 0]) => one - other);
+    const overlapping = ends.filter(([from = 0], at) => at > 0 && from <= (ends[at - 1]!.at(-1) ?? 0));
+    expect(overlapping, name).toEqual([]);
+  }
+});
+
 const declared = (root: Root): Set<string> => {
   const names = new Set<string>();
   root.walkDecls(/^--/, ({ prop }) => void names.add(prop));
