@@ -99,17 +99,17 @@ const soundEncoder = {
 
 /**
  * Writes the server's files in letters of one byte: V8 keeps what it has read, and one dash or apostrophe beyond Latin makes every
- * letter of a file take two.
+ * letter of a file take two. What stands behind a backslash is taken with it, so that none is taken for part of another.
  */
 const oneByteSources = (): Plugin => ({
   name: 'rivage:one-byte-sources',
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle))
       if (file.type === 'chunk')
-        file.code = file.code.replace(
-          /[^\0-\xff]/g,
-          (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-        );
+        file.code = file.code.replace(/\\.|[^\0-\xff]/gs, (found) => {
+          const letter = found.charCodeAt(found.length - 1);
+          return letter > 0xff ? `\\u${letter.toString(16).padStart(4, '0')}` : found;
+        });
   },
 });
 

@@ -39,7 +39,7 @@ const neededBy = (selector: string): string[] => [...classesIn(selector), ...att
 /** What stands before a block; statements before it have none. */
 const headOf = (text: string): string => text.slice(text.lastIndexOf(';') + 1).trim();
 
-/** What a page wears that has letters beyond those of English and French; and the faces of a font that are for those alone. */
+/** The name for letters beyond those of English and French: few pages have them, and some faces of a font are for them alone. */
 const furtherLetters = 'letters=further';
 const hasFurtherLetters = (html: string): boolean =>
   /[^\s!-\u00ff\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/.test(html);
@@ -83,7 +83,7 @@ function valuesOf(attribute: string, html: string): Set<string> {
   return values;
 }
 
-/** The classes and drawn attributes that stand in HTML, and whether letters do that most pages do not have. */
+/** The classes and drawn attributes that stand in HTML, and whether letters beyond English and French do. */
 export function wornNames(html: string): Set<string> {
   const names = new Set<string>();
   for (const classes of valuesOf('class', html)) for (const name of classes.split(' ')) names.add(name);

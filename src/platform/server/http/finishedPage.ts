@@ -27,7 +27,7 @@ export class FinishedPage {
     return this.#text.bytes;
   }
 
-  /** Whether its answer says all this, and with an entity tag so that it is the same page: then it need not be made again. */
+  /** Whether a page with this status and these headers is the same one: both name the same entity tag. */
   says(status: number, headers: Record<string, string>): boolean {
     const said = this.#said.headers;
     const isSame = Object.entries(headers).every(([name, value]) => said[name] === value);

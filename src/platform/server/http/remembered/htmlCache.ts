@@ -1,7 +1,7 @@
 type Drawn<Page> = { page: Page; drawnAt: number };
 
 type HtmlCacheOptions<Page> = {
-  /** Draws the page of a key; where it comes to the one that was drawn last, to that very one. */
+  /** Draws the page of a key; answers with the one drawn last where nothing has changed since. */
   draw: (key: string, last?: Page) => Promise<Page>;
   /** How many bytes it holds in memory. */
   bytesOf: (page: Page) => number;
