@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setImmediate as immediately, setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askingAs } from '#platform/server/db/asker.ts';
 import { inTransaction, openDatabase, type Pool } from '#platform/server/db/database.ts';
 import { createWorld, type World } from '../world.ts';
@@ -191,4 +191,23 @@ describe('a transaction whose connection is lost while it does something else', 
     await few.end();
     await way.close();
   });
+});
+
+it('a pool whose connections are never all busy keeps nothing of what it has been asked', async () => {
+  const pool = openDatabase(world.url, 2, 'readers');
+  const lookedThrough: number[] = [];
+  const { indexOf } = Array.prototype;
+  const watched = vi.spyOn(Array.prototype, 'indexOf').mockImplementation(function (this: unknown[], ...given) {
+    lookedThrough.push(this.length);
+    return Reflect.apply(indexOf, this, given);
+  });
+  try {
+    await Promise.all([pool`select 1`, pool`select 1`]);
+    for (let time = 0; time < 200; time++) await pool`select 1`;
+  } finally {
+    watched.mockRestore();
+    await pool.end();
+  }
+  expect(lookedThrough.length).toBeGreaterThan(200);
+  expect(Math.max(...lookedThrough)).toBeLessThan(20);
 });
