@@ -103,21 +103,8 @@ const isInside = ({ latitude, longitude }: { latitude: number; longitude: number
 /** True where the nearest are found without looking at every listing: by position alone, or with the type. */
 function mayReadNearest(filter: PlaceFilter, page: Page): boolean {
   const { near, order, words, region, tag, facts, everything, within, town, grouped, reachable, digits } = filter;
-  const { prices, crematorium, green, language, faith } = facts ?? {};
   const isNarrow =
-    words.length > 0 ||
-    region ||
-    tag ||
-    prices ||
-    crematorium ||
-    green ||
-    language ||
-    faith ||
-    within !== undefined ||
-    town ||
-    grouped ||
-    reachable ||
-    digits;
+    words.length > 0 || region || tag || facts || within !== undefined || town || grouped || reachable || digits;
   const isNearest = near !== undefined && (order === undefined || order === 'distance') && isInside(near);
   return isNearest && !isNarrow && !everything && (page.number + 1) * page.size <= nearestAtMost;
 }

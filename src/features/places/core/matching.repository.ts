@@ -7,7 +7,6 @@ import { textKey } from '#vocabulary/textKey.ts';
 import {
   type FactFilter,
   type ListOrder,
-  type OpenFact,
   openFacts,
   tagOfFaith,
   tagOfLanguage,
@@ -23,7 +22,7 @@ export type PlaceFilter = {
   tag?: string | undefined;
   near?: { latitude: number; longitude: number } | undefined;
   /** Open facts that a listing must say of itself. */
-  facts?: (Omit<FactFilter, OpenFact> & Partial<Record<OpenFact, unknown>>) | undefined;
+  facts?: FactFilter | undefined;
   /** Nearest first where a position is asked and nothing else is, else by name. */
   order?: ListOrder | undefined;
   /** Only those so near, in kilometres, where a position is asked. */
@@ -67,12 +66,12 @@ export function answerHours(sql: Sql) {
 }
 
 /** What a listing must say of itself, by its tags or in its data; the same as `fitsFacts` says. */
-function matchesFactsSql(sql: Sql, facts: PlaceFilter['facts']) {
-  const { language, faith } = facts ?? {};
+function matchesFactsSql(sql: Sql, facts: FactFilter) {
+  const { language, faith } = facts;
   const tagged = (tags: readonly string[]) => sql`p.tags && ${[...tags]}::text[]`;
   const prices = sql`or p.data->>'priceListUrl' ~* '^https?://' or jsonb_typeof(p.data->'priceCard') = 'object'`;
   const wanted = openFacts
-    .filter((fact) => facts?.[fact])
+    .filter((fact) => facts[fact])
     .map((fact) => sql`and (${tagged(tagsOfFact[fact])} ${fact === 'prices' ? prices : sql``})`);
   const inData = (key: string, code: string, tag: string) => sql`
     and (p.tags @> ${[tag]}::text[] or p.data->${key}::text ? ${code}::text)`;
@@ -86,7 +85,7 @@ function matchesFactsSql(sql: Sql, facts: PlaceFilter['facts']) {
 /** The condition of a listing `p` that a filter makes. */
 export function matches(sql: Sql, filter: PlaceFilter) {
   const { words, region, type, tag, facts, everything, near, within, reachable, digits } = filter;
-  const said = matchesFactsSql(sql, facts);
+  const said = facts ? matchesFactsSql(sql, facts) : [];
   const found = words.reduce((all, word) => sql`${all} and p.search_text like ${`%${word}%`}`, sql``);
   return sql`p.deleted_at is null
     ${everything ? sql`` : sql`and p.status = 'published'`}

@@ -12,6 +12,7 @@ import { findRegion } from '#vocabulary/regions/regions.ts';
 import type * as contract from './contract.ts';
 import { countGroupsKept, countKept, findPage, readPage } from './lists.repository.ts';
 import type { PlaceFilter } from './matching.repository.ts';
+import type { FactFilter } from './openFacts.rules.ts';
 import { editablePlaceOf, publicPlaceOf } from './projection.service.ts';
 import { publicTextOf, publicTextsOf } from './publicTexts.service.ts';
 import { findRedirect } from './removed.repository.ts';
@@ -150,7 +151,7 @@ function filterOf(caller: Caller, asked: PlaceQuery): PlaceFilter | undefined {
     region: known,
     type,
     tag,
-    facts: asked,
+    facts: factsOf(asked),
     near: asked.near,
     order: asked.sort,
     within: asked.near && asked.within,
@@ -160,6 +161,18 @@ function filterOf(caller: Caller, asked: PlaceQuery): PlaceFilter | undefined {
     digits,
     everything: caller?.role === 'admin',
   };
+}
+
+/** The open facts that are asked for; undefined where none is. */
+function factsOf({ prices, crematorium, green, language, faith }: PlaceQuery): FactFilter | undefined {
+  const facts: FactFilter = {
+    ...(prices && { prices: true }),
+    ...(crematorium && { crematorium: true }),
+    ...(green && { green: true }),
+    ...(language && { language }),
+    ...(faith && { faith }),
+  };
+  return Object.keys(facts).length > 0 ? facts : undefined;
 }
 
 const isTag = (text: string) => /^[a-z0-9-]+$/.test(text);
