@@ -160,9 +160,12 @@ function exists(path: string): Promise<boolean> {
   );
 }
 
+/** Variables of PostgreSQL, and how our own process keeps its memory: a database that gave it back after each statement would be slow. */
+const staysOutside = (name: string) => name.startsWith('PG') || name.startsWith('MALLOC_');
+
 /** The environment of PostgreSQL's programs: English messages, UTC, and nothing of a PostgreSQL installed beside us. */
 export function programEnvironment(): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
+  const inherited = Object.entries(process.env).filter(([name]) => !staysOutside(name));
   return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' };
 }
 
