@@ -128,11 +128,15 @@ function foundNearest(sql: Sql, filter: PlaceFilter & { near: Position }, page: 
   const neighbours = sql.unsafe(String(neighbourCounts.find((count) => count >= (page.number + 1) * page.size)));
   const isPlaced = sql`p.deleted_at is null and p.status = 'published' and p.public_latitude is not null
     ${ofLiteralType(sql, filter)}`;
+  const kilometres = distance(sql, {
+    latitude: sql`(select latitude from here)`,
+    longitude: sql`(select longitude from here)`,
+  });
   return sql`
     with here as materialized (
       select ${near.latitude}::float8 as latitude, ${near.longitude}::float8 as longitude
     ), close as materialized (
-      select ${distance(sql, near)} as kilometres from places p
+      select ${kilometres} as kilometres from places p
       where ${isPlaced}
       order by ${position(sql)} <-> point((select longitude from here), (select latitude from here)) limit ${neighbours}
     ), reach as materialized (
@@ -143,9 +147,9 @@ function foundNearest(sql: Sql, filter: PlaceFilter & { near: Position }, page: 
         point(longitude - aside, latitude - degrees(turn)), point(longitude + aside, latitude + degrees(turn))) as box
       from here, reach, lateral (select degrees(asin(least(1, sin(turn) / cos(radians(latitude))))) as aside) sideways
     )
-    select ${orderedColumns(sql, filter)}, null::integer as total from places p
+    select p.id, ${kilometres} as kilometres, null::integer as total from places p
     where ${isPlaced} and ${position(sql)} <@ (select box from area)
-    order by ${inOrder(sql, filter)}
+    order by kilometres, p.disclosure, p.search_text collate "C", p.id
     limit ${page.size} offset ${page.number * page.size}`;
 }
 

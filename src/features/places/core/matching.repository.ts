@@ -122,8 +122,11 @@ function isWithin(sql: Sql, near: NonNullable<PlaceFilter['near']>, kilometres: 
     and ${distance(sql, near)} <= ${kilometres}::float8`;
 }
 
+/** A number, or what the database finds one by. */
+type Degrees = number | ReturnType<Sql>;
+
 /** Great-circle kilometres from a position to the one everybody sees: an exact distance would give a hidden address away. */
-export const distance = (sql: Sql, { latitude, longitude }: { latitude: number; longitude: number }) => sql`
+export const distance = (sql: Sql, { latitude, longitude }: { latitude: Degrees; longitude: Degrees }) => sql`
   (case when p.public_latitude is not null then ${2 * earthRadiusKilometres}::float8 * asin(least(1, sqrt(
     power(sin(radians(p.public_latitude - ${latitude}::float8) / 2), 2)
     + cos(radians(${latitude}::float8)) * cos(radians(p.public_latitude))
