@@ -87,15 +87,11 @@ export const listPlacesInBounds: TextService<typeof contract.listPlacesInBounds>
   if ('refusal' in asked) throw badRequest(asked.refusal);
   const maximum = limits.placesPerBounds;
   const ids = await repository.findPlacesInArea(sql, asked.type, asked.area, maximum + 1);
-  const places = JsonText.ofList(
-    await publicTextsOf(
-      { sql, texts },
-      ids.slice(0, maximum).map((id) => ({ id })),
-    ),
-  );
-  const text = `{"places":${places.text},"truncated":${ids.length > maximum}}`;
-  setVersion(text);
-  return new JsonText(text);
+  const shown = ids.slice(0, maximum).map((id) => ({ id }));
+  const places = await publicTextsOf({ sql, texts }, shown);
+  const answer = JsonText.ofList(places, '{"places":[', `],"truncated":${ids.length > maximum}}`);
+  setVersion(answer.digest);
+  return answer;
 };
 
 /** Lists the tags of the funeral homes in the fixed map region, with how many bear each. */

@@ -103,6 +103,9 @@ const readInTurn = (
   return isLong ? waited() : pipeline.lanes.read(waited);
 };
 
+/** From so many letters on a text is written into bytes once, and not for each who looks at it. */
+const longText = 65_536;
+
 async function handleRequest(
   request: ApiRequest,
   reply: FastifyReply,
@@ -141,7 +144,7 @@ async function handleRequest(
   if (endpoint.status === 204) return reply.code(204).send();
   reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
   if (isPublicRead && dependsOn) pipeline.remembered?.rememberText(request, reply, endpoint, dependsOn, json);
-  return reply.send(json);
+  return reply.send(result instanceof JsonText && json.length > longText ? result.bytes : json);
 }
 
 /** What a service may do with the session that a browser keeps. */

@@ -22,6 +22,7 @@ import { limits } from '#vocabulary/limits.ts';
 import { BoundedStore } from './boundedStore.ts';
 import { RememberedText } from './rememberedText.ts';
 import { type RememberedTexts, TextMemory } from './rememberedTexts.ts';
+import { SeenTexts } from './seenTexts.ts';
 
 /** An answer that holds until something it depends on is told to have changed. */
 type Remembered = {
@@ -57,8 +58,8 @@ declare module 'fastify' {
 /** Under what an answer is remembered. */
 const keyOf = (asker: string, url: string | undefined): string => `${asker}\n${url}`;
 
-/** So many addresses are known to have been asked for; for one more the one asked longest ago is forgotten. */
-const addressesNoted = 10_000;
+/** So many addresses are known to have been asked for, nearly. */
+const addressesNoted = 16_384;
 /** What an entry takes besides its key, its topics and its text, nearly. */
 const entryBytes = 400;
 
@@ -72,7 +73,7 @@ export class RememberedAnswers {
   readonly #findClient: FindClient;
   readonly #cookie: SessionCookie;
   readonly #people = new BoundedStore<Remembered>(limits.remembered.peopleBytes);
-  readonly #asked = new Set<string>();
+  readonly #asked = new SeenTexts(addressesNoted);
   readonly #texts: TextMemory;
   readonly #everybody = new BoundedStore<Remembered>(limits.remembered.everybodyBytes);
 
@@ -113,10 +114,7 @@ export class RememberedAnswers {
   rememberText(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, topics: Topics, text: string): void {
     const { url } = request.raw;
     if (url === undefined) return;
-    if (this.#asked.delete(url)) this.#rememberPublic(request, { reply, endpoint, topics, text });
-    this.#asked.add(url);
-    const [longest] = this.#asked.size > addressesNoted ? this.#asked : [];
-    if (longest !== undefined) this.#asked.delete(longest);
+    if (this.#asked.see(url)) this.#rememberPublic(request, { reply, endpoint, topics, text });
   }
 
   #rememberPublic(request: FastifyRequest, what: Rememberable): void {
