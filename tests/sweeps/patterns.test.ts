@@ -14,7 +14,7 @@ const suspicious = 2;
 const tooLong = 250;
 
 /** After so many milliseconds a pattern is stopped. */
-const stopAfter = 1_000;
+const stopAfter = 500;
 
 const sandbox = createContext({ pattern: /x/, texts: [''], now: () => performance.now() });
 const script = new Script(`texts.map((text) => {
