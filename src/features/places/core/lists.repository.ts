@@ -8,7 +8,7 @@ import {
   answerHours,
   callability,
   distance,
-  first,
+  inOrder,
   matches,
   type PlaceFilter,
   position,
@@ -90,9 +90,6 @@ const listedColumns = (sql: Sql, { everything, near }: PlaceFilter) => sql`
 const orderedColumns = (sql: Sql, filter: PlaceFilter) => sql`
   p.id ${filter.near ? sql`, ${distance(sql, filter.near)} as kilometres` : sql``}
   ${filter.order === 'answer' ? sql`, ${answerHours(sql)} as hours` : sql``}`;
-
-const inOrder = (sql: Sql, filter: PlaceFilter) =>
-  sql`${first(sql, filter)} p.disclosure, p.search_text collate "C", p.id`;
 
 /** So deep a page is read through the index of positions; beyond, and with narrower filters, all distances are compared. */
 const nearestAtMost = 200;

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/server/db/database.ts';
+import type { Fragment, Sql } from '#platform/server/db/database.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
 import { informationTags } from '#vocabulary/places/tags.ts';
@@ -39,12 +39,19 @@ export type PlaceFilter = {
   everything: boolean;
 };
 
-/** What an order of a list looks at before the name. */
-export const first = (sql: Sql, { near, order, grouped, town }: PlaceFilter) => sql`
-  ${grouped ? sql`${callability(sql)},` : sql``}
-  ${town ? sql`split_part(p.search_text, chr(9), 2) <> ${textKey(town)},` : sql``}
-  ${order === 'answer' ? sql`hours nulls last,` : sql``}
-  ${near && order !== 'name' ? sql`kilometres nulls last,` : sql``}`;
+/** The parts of a statement that are asked for: one that is not would be made, and written, for nothing. */
+const those = (parts: readonly (Fragment | false | '' | undefined)[]): Fragment[] =>
+  parts.filter((part) => typeof part === 'object');
+
+/** In which order a list stands: by what it asks for before the name. */
+export const inOrder = (sql: Sql, { near, order, grouped, town }: PlaceFilter): Fragment[] =>
+  those([
+    grouped && sql`${callability(sql)},`,
+    town && sql`split_part(p.search_text, chr(9), 2) <> ${textKey(town)},`,
+    order === 'answer' && sql`hours nulls last,`,
+    near && order !== 'name' && sql`kilometres nulls last,`,
+    sql`p.disclosure, p.search_text collate "C", p.id`,
+  ]);
 
 /** True for the listings that a family can ask here; the same as `whyNotConnectable` says. */
 const isConnectable = (sql: Sql) => sql`(p.type = 'funeral-home' and p.status = 'published' and p.email is not null
@@ -83,21 +90,23 @@ function matchesFactsSql(sql: Sql, facts: FactFilter) {
 }
 
 /** The condition of a listing `p` that a filter makes. */
-export function matches(sql: Sql, filter: PlaceFilter) {
+export function matches(sql: Sql, filter: PlaceFilter): Fragment[] {
   const { words, region, type, tag, facts, everything, near, within, reachable, digits } = filter;
   const said = facts ? matchesFactsSql(sql, facts) : [];
-  const found = words.reduce((all, word) => sql`${all} and p.search_text like ${`%${word}%`}`, sql``);
-  return sql`p.deleted_at is null
-    ${everything ? sql`` : sql`and p.status = 'published'`}
-    ${region ? sql`and p.region = ${region}` : sql``}
-    ${type ? sql`and p.type = ${type}` : sql``}
-    ${tag ? sql`and p.tags @> ${[tag]}` : sql``}
-    ${(tag || said.length > 0) && !everything ? sql`and p.disclosure = 'full'` : sql``}
-    ${reachable ? sql`and ${callability(sql)} < 2` : sql``}
-    ${near && within !== undefined ? sql`and ${isWithin(sql, near, within)}` : sql``}
-    ${digits ? sql`and ${hasDigits(sql, digits, everything)}` : sql``}
-    ${said.reduce((all, one) => sql`${all} ${one}`, sql``)}
-    ${found}`;
+  const mustTell = !everything && Boolean(tag || said.length > 0);
+  return those([
+    sql`p.deleted_at is null`,
+    !everything && sql`and p.status = 'published'`,
+    region && sql`and p.region = ${region}`,
+    type && sql`and p.type = ${type}`,
+    tag && sql`and p.tags @> ${[tag]}`,
+    mustTell && sql`and p.disclosure = 'full'`,
+    reachable && sql`and ${callability(sql)} < 2`,
+    near && within !== undefined && sql`and ${isWithin(sql, near, within)}`,
+    digits && sql`and ${hasDigits(sql, digits, everything)}`,
+    ...said,
+    ...words.map((word) => sql`and p.search_text like ${`%${word}%`}`),
+  ]);
 }
 
 /** True where the listing's telephone number, which everybody may know, holds these digits. */
@@ -123,7 +132,7 @@ function isWithin(sql: Sql, near: NonNullable<PlaceFilter['near']>, kilometres: 
 }
 
 /** A number, or what the database finds one by. */
-type Degrees = number | ReturnType<Sql>;
+type Degrees = number | Fragment;
 
 /** Great-circle kilometres from a position to the one everybody sees: an exact distance would give a hidden address away. */
 export const distance = (sql: Sql, { latitude, longitude }: { latitude: Degrees; longitude: Degrees }) => sql`

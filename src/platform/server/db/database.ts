@@ -6,6 +6,9 @@ import { walled, walledInTransactions } from './walled.ts';
 /** A connection pool or an open transaction: what every repository function takes first. */
 export type Sql = postgres.Sql<{ timestamp: string }> | postgres.TransactionSql<{ timestamp: string }>;
 
+/** A part of a statement, to be written into it. */
+export type Fragment = postgres.Fragment;
+
 /** The pool itself, which can begin transactions and be closed. */
 export type Pool = postgres.Sql<{ timestamp: string }>;
 
