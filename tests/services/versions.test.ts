@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answers, recordsOf } from '../records.ts';
+import { isShort } from '../suite.ts';
 import { type CallOptions, createWorld, type Person, type World } from '../world.ts';
 
 let world: World;
@@ -424,7 +425,7 @@ describe('whatever happens in whatever order', () => {
         };
         for (const action of actions) await toldBy(polls, () => run(action));
       }),
-      { numRuns: 8 },
+      { numRuns: isShort ? 3 : 8 },
     );
   }, 120_000);
 });
