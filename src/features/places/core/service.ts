@@ -3,6 +3,7 @@ import type { Caller } from '#platform/actor.ts';
 import type { ParsedQueryOf } from '#platform/endpoint.ts';
 import { badRequest, type ErrorMessageKey, notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { entityTag } from '#platform/server/http/entityTags.ts';
 import { JsonText } from '#platform/server/http/jsonText.ts';
 import type { Service, TextService } from '#platform/server/http/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -90,7 +91,7 @@ export const listPlacesInBounds: TextService<typeof contract.listPlacesInBounds>
   const shown = ids.slice(0, maximum).map((id) => ({ id }));
   const places = await publicTextsOf({ sql, texts }, shown);
   const answer = JsonText.ofList(places, '{"places":[', `],"truncated":${ids.length > maximum}}`);
-  setVersion(answer.digest);
+  setVersion(entityTag(answer.bytes));
   return answer;
 };
 

@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto';
-
 /** A reply that is JSON already. What it holds is what its contract says, which is read out of it except in production. */
 export class JsonText {
   readonly text: string;
@@ -21,10 +19,5 @@ export class JsonText {
   get bytes(): Buffer {
     this.#bytes ??= Buffer.from(this.text);
     return this.#bytes;
-  }
-
-  /** What tells it from every other text, in a few letters. */
-  get digest(): string {
-    return hash('sha256', this.bytes, 'base64');
   }
 }
