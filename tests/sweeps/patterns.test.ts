@@ -4,13 +4,13 @@ import { type HostileText, hostileTexts } from './patterns.hostile.ts';
 import { patternsOfTheSource } from './patterns.source.ts';
 
 /** Characters of a short text and of a long one. */
-const lengths = { short: 12_000, long: 64_000 };
+const lengths = { short: 5_000, long: 64_000 };
 
 /**
- * Milliseconds. A pattern that reads a text once takes about one for either; one that goes back from every character takes
- * some tens for the short text and seconds for the long one.
+ * Milliseconds. A pattern that reads a text once takes less than one for either; one that goes back from every character takes
+ * some for the short text and seconds for the long one.
  */
-const suspicious = 2;
+const suspicious = 1;
 const tooLong = 250;
 
 /** After so many milliseconds a pattern is stopped. */
