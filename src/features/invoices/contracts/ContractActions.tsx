@@ -1,15 +1,12 @@
-import { Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { DraftEnd, endOptions } from '#features/invoices/draft/DraftEnd.tsx';
+import { type Asked, DraftEndings } from '#features/invoices/draft/DraftEndings.tsx';
 import { dayInRegion, lastVersionOf } from '#features/invoices/offers/rules.ts';
 
 import { ApiError, call } from '#platform/browser/network/api.ts';
 import { addDays } from '#platform/days.ts';
-import { Button } from '#platform/ui/Button.tsx';
-import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { centsToInput, parseCents } from '#vocabulary/money.ts';
 import type { deleteContractDraft, sendContract } from './contract.ts';
@@ -37,29 +34,35 @@ type ContractActionsProps = {
 export function ContractActions({ onCheck, onSent, onDiscarded, ...rest }: ContractActionsProps) {
   const t = useTranslations('contracts.draft');
   const { money } = useMoneyFormat();
-  const [asking, setAsking] = useState<'send' | 'discard' | null>(null);
-  const dialog = { ...rest, onClose: () => setAsking(null) };
+  const { contract, editing, total } = rest;
+  const discard = () =>
+    call<typeof deleteContractDraft>(
+      'DELETE /api/spirits/{id}/contracts/{contractId}',
+      { params: paramsOf(contract) },
+      endOptions(),
+    );
   return (
-    <>
-      <ButtonRow>
-        <Button icon={<Icon of={Send} />} onClick={() => onCheck() && setAsking('send')}>
-          {t('send', { total: money(rest.total) })}
-        </Button>
-        <Button kind="quiet" icon={<Icon of={Trash2} />} onClick={() => setAsking('discard')}>
-          {t('discard')}
-        </Button>
-      </ButtonRow>
-      <SendDialog {...dialog} open={asking === 'send'} onSent={onSent} />
-      <DiscardDialog {...dialog} open={asking === 'discard'} onDiscarded={onDiscarded} />
-    </>
+    <DraftEndings
+      words={{
+        send: t('send', { total: money(total) }),
+        discard: t('discard'),
+        discardTitle: t('discardTitle'),
+        discardText: t('discardText'),
+        discardConfirm: t('discardConfirm'),
+      }}
+      autosave={editing.autosave}
+      onCheck={onCheck}
+      sending={(asked) => <SendDialog {...asked} {...rest} onSent={onSent} />}
+      discard={discard}
+      refetch={useRefetchContracts(contract.spiritId)}
+      onDiscarded={onDiscarded}
+    />
   );
 }
 
-type DialogProps = Pick<ContractActionsProps, 'contract' | 'editing'> & { open: boolean; onClose: () => void };
-
 const paramsOf = ({ id, spiritId }: Contract) => ({ id: spiritId, contractId: id });
 
-type SendDialogProps = DialogProps & Pick<ContractActionsProps, 'names' | 'total' | 'onSent'>;
+type SendDialogProps = Asked & Omit<ContractActionsProps, 'onCheck' | 'onDiscarded'>;
 
 /** Sends what is saved, with its parties, deposit and last day: while something is not saved, it is refused here. */
 function SendDialog({ contract, editing, names, total, onSent, ...asked }: SendDialogProps) {
@@ -108,36 +111,6 @@ function SendDialog({ contract, editing, names, total, onSent, ...asked }: SendD
         today={today}
         onChange={(next) => setBoxes({ ...boxes, ...next })}
       />
-    </DraftEnd>
-  );
-}
-
-type DiscardDialogProps = DialogProps & Pick<ContractActionsProps, 'onDiscarded'>;
-
-/** Throws away what is being written, and what was typed and never saved with it. */
-function DiscardDialog({ contract, editing, open, onClose, onDiscarded }: DiscardDialogProps) {
-  const t = useTranslations('contracts.draft');
-  const discard = () =>
-    call<typeof deleteContractDraft>(
-      'DELETE /api/spirits/{id}/contracts/{contractId}',
-      { params: paramsOf(contract) },
-      endOptions(),
-    );
-  return (
-    <DraftEnd
-      open={open}
-      onClose={onClose}
-      title={t('discardTitle')}
-      confirmText={t('discardConfirm')}
-      danger
-      act={discard}
-      onDone={() => {
-        editing.autosave.drop();
-        onDiscarded();
-      }}
-      refetch={useRefetchContracts(contract.spiritId)}
-    >
-      <p>{t('discardText')}</p>
     </DraftEnd>
   );
 }

@@ -1,15 +1,11 @@
-import { Send, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { deleteInvoice, sendInvoice } from '#features/invoices/core/contract.ts';
 import type { Invoice } from '#features/invoices/core/schema.ts';
 import { useRefetchAccounts } from '#features/invoices/core/useAccounts.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { ApiError, call } from '#platform/browser/network/api.ts';
-import { Button } from '#platform/ui/Button.tsx';
-import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { DraftEnd, endOptions } from './DraftEnd.tsx';
+import { type Asked, DraftEndings } from './DraftEndings.tsx';
 import type { InvoiceDraft } from './useInvoiceDraft.ts';
 
 type DraftActionsProps = {
@@ -27,29 +23,34 @@ type DraftActionsProps = {
 export function DraftActions({ invoice, editing, total, count, onCheck, onSent, onDiscarded }: DraftActionsProps) {
   const t = useTranslations('invoices.draft');
   const { money } = useMoneyFormat();
-  const [asking, setAsking] = useState<'send' | 'discard' | null>(null);
-  const dialog = { invoice, editing, onClose: () => setAsking(null) };
+  const discard = () =>
+    call<typeof deleteInvoice>(
+      'DELETE /api/spirits/{id}/invoices/{invoiceId}',
+      { params: paramsOf(invoice) },
+      endOptions(),
+    );
   return (
-    <>
-      <ButtonRow>
-        <Button icon={<Icon of={Send} />} onClick={() => onCheck() && setAsking('send')}>
-          {t(`send.${invoice.kind}`, { total: money(total) })}
-        </Button>
-        <Button kind="quiet" icon={<Icon of={Trash2} />} onClick={() => setAsking('discard')}>
-          {t('discard')}
-        </Button>
-      </ButtonRow>
-      <SendDialog {...dialog} open={asking === 'send'} total={total} onSent={onSent} />
-      <DiscardDialog {...dialog} open={asking === 'discard'} count={count} onDiscarded={onDiscarded} />
-    </>
+    <DraftEndings
+      words={{
+        send: t(`send.${invoice.kind}`, { total: money(total) }),
+        discard: t('discard'),
+        discardTitle: t('discardTitle'),
+        discardText: t('discardText', { count }),
+        discardConfirm: t('discardConfirm'),
+      }}
+      autosave={editing.autosave}
+      onCheck={onCheck}
+      sending={(asked) => <SendDialog {...asked} invoice={invoice} editing={editing} total={total} onSent={onSent} />}
+      discard={discard}
+      refetch={useRefetchAccounts(invoice.spiritId)}
+      onDiscarded={onDiscarded}
+    />
   );
 }
 
-type DialogProps = Pick<DraftActionsProps, 'invoice' | 'editing'> & { open: boolean; onClose: () => void };
-
 const paramsOf = (invoice: Invoice) => ({ id: invoice.spiritId, invoiceId: invoice.id });
 
-type SendDialogProps = DialogProps & Pick<DraftActionsProps, 'total' | 'onSent'>;
+type SendDialogProps = Asked & Pick<DraftActionsProps, 'invoice' | 'editing' | 'total' | 'onSent'>;
 
 /** Sends what is saved: while something is not, it is refused here. */
 function SendDialog({ invoice, editing, total, onSent, ...asked }: SendDialogProps) {
@@ -77,35 +78,6 @@ function SendDialog({ invoice, editing, total, onSent, ...asked }: SendDialogPro
     >
       <p>{t('sendWhat')}</p>
       <p>{t('sendNever')}</p>
-    </DraftEnd>
-  );
-}
-
-type DiscardDialogProps = DialogProps & Pick<DraftActionsProps, 'count' | 'onDiscarded'>;
-
-/** Deletes the draft, and what was typed and never saved with it. */
-function DiscardDialog({ invoice, editing, count, onDiscarded, ...asked }: DiscardDialogProps) {
-  const t = useTranslations('invoices.draft');
-  const discard = () =>
-    call<typeof deleteInvoice>(
-      'DELETE /api/spirits/{id}/invoices/{invoiceId}',
-      { params: paramsOf(invoice) },
-      endOptions(),
-    );
-  return (
-    <DraftEnd
-      {...asked}
-      title={t('discardTitle')}
-      confirmText={t('discardConfirm')}
-      danger
-      act={discard}
-      onDone={() => {
-        editing.autosave.drop();
-        onDiscarded();
-      }}
-      refetch={useRefetchAccounts(invoice.spiritId)}
-    >
-      <p>{t('discardText', { count })}</p>
     </DraftEnd>
   );
 }

@@ -1,16 +1,13 @@
-import { Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { DraftEnd, endOptions } from '#features/invoices/draft/DraftEnd.tsx';
+import { type Asked, DraftEndings } from '#features/invoices/draft/DraftEndings.tsx';
 import { dayInRegion } from '#features/invoices/offers/rules.ts';
 import { ApiError, call } from '#platform/browser/network/api.ts';
 import { addDays } from '#platform/days.ts';
-import { Button } from '#platform/ui/Button.tsx';
-import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
-import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import type { deleteEstimateDraft, sendEstimate } from './contract.ts';
 
@@ -29,32 +26,38 @@ type EstimateActionsProps = {
 };
 
 /** The two ways in which writing ends: sent, or thrown away; each asked about once more. */
-export function EstimateActions({ estimate, editing, total, onCheck, onSent, onDiscarded }: EstimateActionsProps) {
+export function EstimateActions({ onCheck, onSent, onDiscarded, ...rest }: EstimateActionsProps) {
   const t = useTranslations('estimates.draft');
   const { money } = useMoneyFormat();
-  const [asking, setAsking] = useState<'send' | 'discard' | null>(null);
-  const dialog = { estimate, editing, onClose: () => setAsking(null) };
+  const { estimate, editing, total } = rest;
+  const discard = () =>
+    call<typeof deleteEstimateDraft>(
+      'DELETE /api/spirits/{id}/estimates/{estimateId}',
+      { params: paramsOf(estimate) },
+      endOptions(),
+    );
   return (
-    <>
-      <ButtonRow>
-        <Button icon={<Icon of={Send} />} onClick={() => onCheck() && setAsking('send')}>
-          {t('send', { total: money(total) })}
-        </Button>
-        <Button kind="quiet" icon={<Icon of={Trash2} />} onClick={() => setAsking('discard')}>
-          {t('discard')}
-        </Button>
-      </ButtonRow>
-      <SendDialog {...dialog} open={asking === 'send'} total={total} onSent={onSent} />
-      <DiscardDialog {...dialog} open={asking === 'discard'} onDiscarded={onDiscarded} />
-    </>
+    <DraftEndings
+      words={{
+        send: t('send', { total: money(total) }),
+        discard: t('discard'),
+        discardTitle: t('discardTitle'),
+        discardText: t('discardText'),
+        discardConfirm: t('discardConfirm'),
+      }}
+      autosave={editing.autosave}
+      onCheck={onCheck}
+      sending={(asked) => <SendDialog {...asked} {...rest} onSent={onSent} />}
+      discard={discard}
+      refetch={useRefetchEstimates(estimate.spiritId)}
+      onDiscarded={onDiscarded}
+    />
   );
 }
 
-type DialogProps = Pick<EstimateActionsProps, 'estimate' | 'editing'> & { open: boolean; onClose: () => void };
-
 const paramsOf = ({ id, spiritId }: Estimate) => ({ id: spiritId, estimateId: id });
 
-type SendDialogProps = DialogProps & Pick<EstimateActionsProps, 'total' | 'onSent'>;
+type SendDialogProps = Asked & Omit<EstimateActionsProps, 'onCheck' | 'onDiscarded'>;
 
 /** Sends what is saved, with the last day on which it can be accepted: while something is not saved, it is refused here. */
 function SendDialog({ estimate, editing, total, onSent, ...asked }: SendDialogProps) {
@@ -96,35 +99,6 @@ function SendDialog({ estimate, editing, total, onSent, ...asked }: SendDialogPr
           />
         )}
       </Field>
-    </DraftEnd>
-  );
-}
-
-type DiscardDialogProps = DialogProps & Pick<EstimateActionsProps, 'onDiscarded'>;
-
-/** Throws away what is being written, and what was typed and never saved with it. */
-function DiscardDialog({ estimate, editing, onDiscarded, ...asked }: DiscardDialogProps) {
-  const t = useTranslations('estimates.draft');
-  const discard = () =>
-    call<typeof deleteEstimateDraft>(
-      'DELETE /api/spirits/{id}/estimates/{estimateId}',
-      { params: paramsOf(estimate) },
-      endOptions(),
-    );
-  return (
-    <DraftEnd
-      {...asked}
-      title={t('discardTitle')}
-      confirmText={t('discardConfirm')}
-      danger
-      act={discard}
-      onDone={() => {
-        editing.autosave.drop();
-        onDiscarded();
-      }}
-      refetch={useRefetchEstimates(estimate.spiritId)}
-    >
-      <p>{t('discardText')}</p>
     </DraftEnd>
   );
 }
