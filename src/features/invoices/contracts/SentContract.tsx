@@ -1,13 +1,8 @@
-import { FileText, Pencil } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import offersStyles from '#features/invoices/offers/Offers.module.css';
 import { dayInRegion, lastVersionOf } from '#features/invoices/offers/rules.ts';
-import { sentenceOf } from '#platform/browser/network/useWrite.ts';
-import { Button } from '#platform/ui/Button.tsx';
-import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
-import { Icon } from '#platform/ui/icons/Icon.tsx';
+import { SentOfferActions } from '#features/invoices/offers/SentOfferActions.tsx';
 import { CancelContract } from './CancelContract.tsx';
 import { Cancelled } from './Cancelled.tsx';
 import { ContractPdfButton } from './ContractPdfButton.tsx';
@@ -92,51 +87,24 @@ function Answered({ contract, version: { answer, validUntil, version }, standing
 
 type NextProps = SentContractProps & { name: string };
 
-/** What a home does with a contract that was sent: change it, or make the invoice from it. */
+/** What a home does with a contract that was sent: change it, cancel it, or make the invoice from it. */
 function Next({ contract, name, onSay }: NextProps) {
   const t = useTranslations('contracts');
-  const reopen = useContractReopening(contract);
+  const reopening = useContractReopening(contract);
   const invoicing = useContractInvoicing(contract);
-  const { invoice, draft } = contract;
-  const refused = reopen.error ?? invoicing.error;
-  const hidden = <span className="visually-hidden">{t('home.changeHidden', { what: name })}</span>;
-  const mayChange = whyNotWriteContract(contract) === null && !draft?.isOpen;
+  const mayChange = whyNotWriteContract(contract) === null && !contract.draft?.isOpen;
   return (
     <>
-      {invoice && (
-        <p>{invoice.number === null ? t('home.invoiceDraft') : t('invoiceMade', { number: invoice.number })}</p>
-      )}
-      <div className="no-print">
-        <ButtonRow>
-          {whyNotInvoiceContract(contract) === null && (
-            <Button
-              icon={<Icon of={FileText} />}
-              busy={invoicing.isPending}
-              onClick={() => invoicing.mutate(undefined, { onSuccess: () => onSay(t('home.invoiced')) })}
-            >
-              {t('home.makeInvoice')}
-              {hidden}
-            </Button>
-          )}
-          {mayChange && (
-            <Button
-              kind="quiet"
-              flush
-              icon={<Icon of={Pencil} />}
-              busy={reopen.isPending}
-              onClick={() => reopen.mutate(undefined, { onSuccess: () => onSay('') })}
-            >
-              {t('home.change')}
-              {hidden}
-            </Button>
-          )}
-          <CancelContract contract={contract} side="home" onCancelled={() => onSay(t('cancel.doneHome'))} />
-        </ButtonRow>
-        <ErrorMessage
-          id={`contract-${contract.id}-refused`}
-          message={refused ? (sentenceOf(refused) ?? t('home.changeFailed')) : undefined}
-        />
-      </div>
+      <SentOfferActions
+        kind="contracts"
+        name={name}
+        offer={contract}
+        invoicing={whyNotInvoiceContract(contract) === null ? invoicing : undefined}
+        reopening={mayChange ? reopening : undefined}
+        onSay={onSay}
+      >
+        <CancelContract contract={contract} side="home" onCancelled={() => onSay(t('cancel.doneHome'))} />
+      </SentOfferActions>
       {mayChange && signedVersionOf(contract) && <p className="quiet small no-print">{t('home.changeSigned')}</p>}
     </>
   );

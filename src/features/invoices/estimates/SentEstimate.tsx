@@ -1,16 +1,15 @@
-import { FileText, Pencil } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import invoiceNoteStyles from '#features/invoices/core/InvoiceNote.module.css';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import styles from '#features/invoices/offers/Offers.module.css';
 import { dayInRegion, lastVersionOf, type Standing, standingOf } from '#features/invoices/offers/rules.ts';
+import { SentOfferActions } from '#features/invoices/offers/SentOfferActions.tsx';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import type { BodyOf } from '#platform/endpoint.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
-import { Icon } from '#platform/ui/icons/Icon.tsx';
 import type { createEstimate } from './contract.ts';
 import { EarlierEstimates } from './EarlierEstimates.tsx';
 import { EstimatePdfButton } from './EstimatePdfButton.tsx';
@@ -78,46 +77,17 @@ type NextProps = Pick<SentEstimateProps, 'estimate' | 'onSay'> & { name: string 
 
 /** What a home does with an estimate that was sent: change it, or make the invoice from it. */
 function Next({ estimate, name, onSay }: NextProps) {
-  const t = useTranslations('estimates');
-  const reopen = useReopening(estimate);
+  const reopening = useReopening(estimate);
   const invoicing = useInvoicing(estimate);
-  const { invoice, draft } = estimate;
-  const refused = reopen.error ?? invoicing.error;
-  const hidden = <span className="visually-hidden">{t('home.changeHidden', { what: name })}</span>;
   return (
-    <>
-      {invoice && (
-        <p>{invoice.number === null ? t('home.invoiceDraft') : t('invoiceMade', { number: invoice.number })}</p>
-      )}
-      <div className="no-print">
-        {whyNotWrite(estimate) === null && !draft?.isOpen && (
-          <Button
-            kind="quiet"
-            flush
-            icon={<Icon of={Pencil} />}
-            busy={reopen.isPending}
-            onClick={() => reopen.mutate(undefined, { onSuccess: () => onSay('') })}
-          >
-            {t('home.change')}
-            {hidden}
-          </Button>
-        )}
-        {whyNotInvoice(estimate) === null && (
-          <Button
-            icon={<Icon of={FileText} />}
-            busy={invoicing.isPending}
-            onClick={() => invoicing.mutate(undefined, { onSuccess: () => onSay(t('home.invoiced')) })}
-          >
-            {t('home.makeInvoice')}
-            {hidden}
-          </Button>
-        )}
-        <ErrorMessage
-          id={`estimate-${estimate.id}-refused`}
-          message={refused ? (sentenceOf(refused) ?? t('home.changeFailed')) : undefined}
-        />
-      </div>
-    </>
+    <SentOfferActions
+      kind="estimates"
+      name={name}
+      offer={estimate}
+      invoicing={whyNotInvoice(estimate) === null ? invoicing : undefined}
+      reopening={whyNotWrite(estimate) === null && !estimate.draft?.isOpen ? reopening : undefined}
+      onSay={onSay}
+    />
   );
 }
 
