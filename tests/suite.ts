@@ -13,7 +13,7 @@ export const longTests = [
 /** Where the main stories stand: the first night, the record, its papers and money, a home's day, who may see what, and every page's frame. */
 export const mainSpecs = {
   desk: [
-    'account|directory|draft|files|firstCall|found|invoice|listingEditor|main|memoryVisitor|proof|public|record|session|shell',
+    'account|directory|draft|files|firstCall|found|invoice|listingEditor|main|memoryVisitor|printing|proof|public|record|session|shell',
     'sign-in|status|teamRoles|today|weight',
   ].join('|'),
   phone: 'forms|main|memory|public|tonight',

@@ -7,13 +7,14 @@ import '#platform/ui/styles/print.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { messagesOf, replaceMessages } from '#app/shell/catalogues.ts';
+import { watchArrivals } from '#platform/browser/arrivals.ts';
 import { carryToasts } from '#platform/browser/carriedToasts.ts';
 import { configureApi } from '#platform/browser/network/api.ts';
 import { askUnread, hydrate } from '#platform/browser/query/hydration.ts';
 import { createQueryClient } from '#platform/browser/query/queryClient.ts';
 import { restoreSession, session } from '#platform/browser/session/session.ts';
 import { whenIdle } from '#platform/browser/whenIdle.ts';
-import { expectDrawnParts } from '#platform/ui/lazyIsland.tsx';
+import { areLatePartsComing, expectDrawnParts } from '#platform/ui/lazyIsland.tsx';
 import { languageOfPath } from '#vocabulary/languages.ts';
 import { Application } from './Application.tsx';
 import { startActions } from './documentActions.ts';
@@ -71,6 +72,9 @@ async function start(): Promise<void> {
   const drawn = isOther ? createRoot(root) : hydrateRoot(root, product());
   if (isOther) drawn.render(product());
   root.hidden = false;
+  watchArrivals(
+    () => areLatePartsComing() || queryClient.isFetching({ predicate: ({ state }) => state.data === undefined }) > 0,
+  );
   startActions();
   // While developing, an edited sentence is said at once. Builds have nothing of this.
   import.meta.hot?.on('rivage:messages', (edited: Parameters<typeof replaceMessages>[0]) => {

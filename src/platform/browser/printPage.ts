@@ -1,3 +1,8 @@
+import { comesInParts, untilWhole } from './arrivals.ts';
+
+/** Longer than this nobody waits for the rest of a page before printing, in milliseconds. */
+const timeoutOfParts = 8_000;
+
 /** Longer than this nobody waits for pictures before printing: hundreds take their time. */
 const timeoutOf = (count: number): number => Math.max(8_000, 80 * count);
 
@@ -67,10 +72,22 @@ const printMark = '#print';
 /** Whoever prints with the browser's own menu gets what arrives in time. */
 export const loadPicturesBeforePrint = (): void => window.addEventListener('beforeprint', loadLazyPictures);
 
-/** Prints the page when all its pictures are there, or could not be had; one that shows some of them is opened whole before. */
+let isPrinting = false;
+
+/** Prints the page when all of it is there, or could not be had; one that shows some of its pictures is opened whole before. */
 export async function printPage(): Promise<void> {
   const whole = wholeAddress();
   if (whole) return location.assign(whole + printMark);
+  // Whoever waits for it presses again.
+  if (isPrinting) return;
+  isPrinting = true;
+  await printWhole().finally(() => {
+    isPrinting = false;
+  });
+}
+
+async function printWhole(): Promise<void> {
+  await untilWhole(timeoutOfParts);
   loadLazyPictures();
   sharpenPictures();
   // Which picture fits is decided after this turn.
@@ -81,11 +98,14 @@ export async function printPage(): Promise<void> {
   window.print();
 }
 
-/** Prints by the keys as by the button, where pictures come in several sizes; goes on with a page that was opened to be printed. */
+/**
+ * Prints by the keys as by the button, where parts of the page or other sizes of its pictures may still have to come; goes on with a
+ * page that was opened to be printed.
+ */
 export function printByKeys(): void {
   document.addEventListener('keydown', (event) => {
     const isPrint = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'p';
-    if (!isPrint || !(wholeAddress() || pictures().some(hasSizes))) return;
+    if (!isPrint || !(comesInParts() || wholeAddress() || pictures().some(hasSizes))) return;
     event.preventDefault();
     void printPage();
   });

@@ -59,6 +59,11 @@ export function loadIslands(): Promise<unknown> {
 
 const languagesToLoad = () => (import.meta.env.SSR ? languages : [languageOfPath(location.pathname)]);
 
+let partsOnTheirWay = 0;
+
+/** Whether code or sentences of late parts are on their way. */
+export const areLatePartsComing = (): boolean => partsOnTheirWay > 0;
+
 /** What surrounds a part and answers for what cannot be drawn; with a fragment the page says that something is missing. */
 type GuardComponent = ComponentType<{ children: ReactNode }>;
 
@@ -85,7 +90,10 @@ export function lazyPart<Props extends object>(
     const messages = namespaces.flatMap((namespace) =>
       languagesToLoad().map((language) => loadMessages(namespace, language)),
     );
-    const [component] = await Promise.all([load(), ...messages]);
+    partsOnTheirWay += 1;
+    const [component] = await Promise.all([load(), ...messages]).finally(() => {
+      partsOnTheirWay -= 1;
+    });
     Loaded = component;
   };
   const Waiting = lazy(async () => {

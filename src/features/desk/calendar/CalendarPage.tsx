@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { DeskPage } from '#features/signed-in/DeskPage.tsx';
+import { printPage } from '#platform/browser/printPage.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -69,7 +70,7 @@ function Planned({ calendar }: { calendar: Calendar }) {
           <Button icon={<Icon of={CalendarPlus} />} onClick={() => open({ day: firstDay })}>
             {t('plan')}
           </Button>
-          <Button kind="quiet" icon={<Icon of={Printer} />} onClick={() => window.print()}>
+          <Button kind="quiet" icon={<Icon of={Printer} />} onClick={() => void printPage()}>
             {t('print')}
           </Button>
         </ButtonRow>

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { daysFrom, mondayOf, wallIn } from '#features/desk/calendar/rules.ts';
+import { printPage } from '#platform/browser/printPage.ts';
 import { addDays } from '#platform/days.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -38,7 +39,7 @@ export function OnCallWeek({ rota, home }: { rota: Rota; home: string }) {
           <Button kind="secondary" small onClick={() => setFrom(addDays(from, 7))}>
             {t('next')}
           </Button>
-          <Button kind="quiet" small icon={<Icon of={Printer} />} onClick={() => window.print()}>
+          <Button kind="quiet" small icon={<Icon of={Printer} />} onClick={() => void printPage()}>
             {t('print')}
           </Button>
         </ButtonRow>

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMonthName } from '#features/invoices/money/useMonthName.ts';
 import { DeskPage } from '#features/signed-in/DeskPage.tsx';
+import { printPage } from '#platform/browser/printPage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
@@ -59,7 +60,7 @@ function Figures({ reports }: { reports: Reports }) {
       {hasAnything(reports) ? (
         <>
           <div className="no-print">
-            <Button kind="quiet" icon={<Icon of={Printer} />} onClick={() => window.print()}>
+            <Button kind="quiet" icon={<Icon of={Printer} />} onClick={() => void printPage()}>
               {t('print')}
             </Button>
           </div>

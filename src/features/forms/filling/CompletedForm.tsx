@@ -6,6 +6,7 @@ import { FilledSections } from '#features/forms/questions/FilledSections.tsx';
 import type { FormTexts } from '#features/forms/questions/useFormTexts.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { Signature } from '#features/spirits/core/signing.schema.ts';
+import { printPage } from '#platform/browser/printPage.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
@@ -34,7 +35,7 @@ export function CompletedForm({ filling, form, words, heading }: CompletedFormPr
       <FilledSections filling={filling} words={words} />
       {form.signature && <SignatureView signature={form.signature} />}
       <div>
-        <Button kind="secondary" icon={<Icon of={Printer} />} onClick={() => window.print()}>
+        <Button kind="secondary" icon={<Icon of={Printer} />} onClick={() => void printPage()}>
           {t('form.print')}
         </Button>
       </div>

@@ -11,6 +11,7 @@ import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';
 import { guideHref } from '#features/guide/saving/entry.rules.ts';
 import { PartLoading } from '#features/guide/saving/PartLoading.tsx';
 import { draftId, type GuideRecord } from '#features/guide/saving/useRecord.ts';
+import { printPage } from '#platform/browser/printPage.ts';
 import { localTimeZone } from '#platform/localTimeZone.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { SaveStatus } from '#platform/ui/feedback/SaveStatus.tsx';
@@ -82,7 +83,7 @@ function AnswerReview({ record: { id, answers } }: { record: GuideRecord }) {
         </div>
       )}
       <div className="no-print">
-        <Button kind="secondary" icon={<Icon of={Printer} />} onClick={() => window.print()}>
+        <Button kind="secondary" icon={<Icon of={Printer} />} onClick={() => void printPage()}>
           {facts('buttons.print')}
         </Button>
       </div>

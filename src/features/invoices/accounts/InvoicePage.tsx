@@ -16,6 +16,7 @@ import { useOnlinePayments } from '#features/invoices/online-payments/useOnlineP
 import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
 import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { spiritQueries } from '#features/spirits/view/spiritQueries.client.ts';
+import { printPage } from '#platform/browser/printPage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
@@ -156,7 +157,7 @@ function PrintPage() {
   const t = useTranslations('invoices.paper');
   return (
     <div className="no-print">
-      <Button kind="quiet" flush small icon={<Icon of={Printer} />} onClick={() => window.print()}>
+      <Button kind="quiet" flush small icon={<Icon of={Printer} />} onClick={() => void printPage()}>
         {t('print')}
       </Button>
     </div>

@@ -8,6 +8,7 @@ import { InvoiceView } from '#features/invoices/document/InvoiceView.tsx';
 import { mayEditListings } from '#features/places/core/rules.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { queryOf } from '#platform/browser/network/api.ts';
+import { printPage } from '#platform/browser/printPage.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
@@ -51,7 +52,7 @@ function KeptInvoices() {
       ) : (
         <>
           <div className="no-print">
-            <Button kind="quiet" small icon={<Icon of={Printer} />} onClick={() => window.print()}>
+            <Button kind="quiet" small icon={<Icon of={Printer} />} onClick={() => void printPage()}>
               {t('print')}
             </Button>
           </div>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { callForBytes } from '#platform/browser/network/api.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
+import { printPage } from '#platform/browser/printPage.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -98,7 +99,7 @@ function Take({ money: { from, to, place } }: { money: Money }) {
         <Button kind="secondary" icon={<Icon of={Download} />} busy={save.isPending} onClick={() => save.mutate()}>
           {t('save')}
         </Button>
-        <Button kind="quiet" icon={<Icon of={Printer} />} onClick={() => window.print()}>
+        <Button kind="quiet" icon={<Icon of={Printer} />} onClick={() => void printPage()}>
           {t('print')}
         </Button>
       </ButtonRow>

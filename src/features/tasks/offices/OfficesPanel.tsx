@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { printPage } from '#platform/browser/printPage.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -58,7 +59,7 @@ function OfficesTools({ plan, log }: OfficesProps) {
               fileName={t('tools.fileName')}
             />
           )}
-          <Button kind="secondary" icon={<Icon of={Printer} />} onClick={() => window.print()}>
+          <Button kind="secondary" icon={<Icon of={Printer} />} onClick={() => void printPage()}>
             {t('tools.print')}
           </Button>
         </ButtonRow>

@@ -1,5 +1,6 @@
 import { CalendarPlus, Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { printPage } from '#platform/browser/printPage.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -25,7 +26,7 @@ export function PlanTools({ planned, plan }: { planned: readonly PlannedTask[]; 
   return (
     <div className="no-print">
       <ButtonRow>
-        <Button kind="secondary" icon={<Icon of={Printer} />} onClick={() => window.print()}>
+        <Button kind="secondary" icon={<Icon of={Printer} />} onClick={() => void printPage()}>
           {t('print')}
         </Button>
         <PlanPdfButton plan={plan} />

@@ -4,6 +4,7 @@ import { SheetParts } from '#features/regions/sheets/SheetParts.tsx';
 import { SheetPdfButton } from '#features/regions/sheets/SheetPdfButton.tsx';
 import type { SheetName } from '#features/regions/sheets/sheet.rules.ts';
 import { sheetOf, sheetText } from '#features/regions/sheets/sheets.rules.ts';
+import { printPage } from '#platform/browser/printPage.ts';
 import { useMessagesOf } from '#platform/browser/useMessagesOf.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -29,7 +30,7 @@ export function SheetView({ sheet, plan }: { sheet: SheetName; plan: PlanSource 
         <div className="no-print">
           <ButtonRow>
             <SheetPdfButton sheet={sheet} answers={answers} fileName={t(`sheets.${words}.title`)} />
-            <Button kind="secondary" icon={<Icon of={Printer} />} onClick={() => window.print()}>
+            <Button kind="secondary" icon={<Icon of={Printer} />} onClick={() => void printPage()}>
               {t('sheets.print')}
             </Button>
           </ButtonRow>

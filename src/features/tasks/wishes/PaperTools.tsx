@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { WishPaper } from '#features/tasks/plan/wishPapers.rules.ts';
 import { localToday } from '#platform/browser/localToday.ts';
 import { callForBytes } from '#platform/browser/network/api.ts';
+import { printPage } from '#platform/browser/printPage.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -36,7 +37,7 @@ export function PaperTools({ spiritId, paper, fileName }: PaperToolsProps) {
         <Button icon={<Icon of={Download} />} busy={busyWith(language)} onClick={() => save.mutate(language)}>
           {t('pdf')}
         </Button>
-        <Button kind="secondary" icon={<Icon of={Printer} />} onClick={() => window.print()}>
+        <Button kind="secondary" icon={<Icon of={Printer} />} onClick={() => void printPage()}>
           {t('print')}
         </Button>
         <Button kind="quiet" icon={<Icon of={Download} />} busy={busyWith(other)} onClick={() => save.mutate(other)}>

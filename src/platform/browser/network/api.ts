@@ -98,9 +98,9 @@ export const reportUnreachable = (): void => toasts.show(unreachable);
 const maximumKeptAlive = 20_000;
 
 /** The person's own date, time and zone: display hints for the server (specification section 7). */
-const clientClock = (): Record<string, string> => ({
-  'client-date': localToday(),
-  'client-time': new Date().toTimeString().slice(0, '00:00:00'.length),
+const clientClock = (now = new Date()): Record<string, string> => ({
+  'client-date': localToday(now),
+  'client-time': now.toTimeString().slice(0, '00:00:00'.length),
   'client-timezone': localTimeZone(),
 });
 
