@@ -92,13 +92,22 @@ function Next({ contract, name, onSay }: NextProps) {
   const t = useTranslations('contracts');
   const reopening = useContractReopening(contract);
   const invoicing = useContractInvoicing(contract);
-  const mayChange = whyNotWriteContract(contract) === null && !contract.draft?.isOpen;
+  const { invoice, draft } = contract;
+  const mayChange = whyNotWriteContract(contract) === null && !draft?.isOpen;
   return (
     <>
       <SentOfferActions
-        kind="contracts"
-        name={name}
-        offer={contract}
+        id={`contract-${contract.id}`}
+        words={{
+          made:
+            invoice &&
+            (invoice.number === null ? t('home.invoiceDraft') : t('invoiceMade', { number: invoice.number })),
+          makeInvoice: t('home.makeInvoice'),
+          change: t('home.change'),
+          hidden: t('home.changeHidden', { what: name }),
+          invoiced: t('home.invoiced'),
+          failed: t('home.changeFailed'),
+        }}
         invoicing={whyNotInvoiceContract(contract) === null ? invoicing : undefined}
         reopening={mayChange ? reopening : undefined}
         onSay={onSay}

@@ -77,15 +77,24 @@ type NextProps = Pick<SentEstimateProps, 'estimate' | 'onSay'> & { name: string 
 
 /** What a home does with an estimate that was sent: change it, or make the invoice from it. */
 function Next({ estimate, name, onSay }: NextProps) {
+  const t = useTranslations('estimates');
   const reopening = useReopening(estimate);
   const invoicing = useInvoicing(estimate);
+  const { invoice, draft } = estimate;
   return (
     <SentOfferActions
-      kind="estimates"
-      name={name}
-      offer={estimate}
+      id={`estimate-${estimate.id}`}
+      words={{
+        made:
+          invoice && (invoice.number === null ? t('home.invoiceDraft') : t('invoiceMade', { number: invoice.number })),
+        makeInvoice: t('home.makeInvoice'),
+        change: t('home.change'),
+        hidden: t('home.changeHidden', { what: name }),
+        invoiced: t('home.invoiced'),
+        failed: t('home.changeFailed'),
+      }}
       invoicing={whyNotInvoice(estimate) === null ? invoicing : undefined}
-      reopening={whyNotWrite(estimate) === null && !estimate.draft?.isOpen ? reopening : undefined}
+      reopening={whyNotWrite(estimate) === null && !draft?.isOpen ? reopening : undefined}
       onSay={onSay}
     />
   );

@@ -1,6 +1,5 @@
 import { FileText, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -15,11 +14,10 @@ type Act = {
 };
 
 type SentOfferActionsProps = {
-  /** The part of the catalogue that says it. */
-  kind: 'estimates' | 'contracts';
-  /** What it is called, for those who hear the buttons. */
-  name: string;
-  offer: { id: string; invoice: { number: string | null } | null };
+  /** Begins the ids of what stands here. */
+  id: string;
+  /** What is said: `made` of the invoice there is, `hidden` of what a button is about, `invoiced` and `failed` of what came of it. */
+  words: Record<'makeInvoice' | 'change' | 'hidden' | 'invoiced' | 'failed', string> & { made: string | null };
   /** Makes the invoice from what was accepted; absent where that cannot be. */
   invoicing: Act | undefined;
   /** Opens it to be written anew; absent where that cannot be. */
@@ -31,25 +29,21 @@ type SentOfferActionsProps = {
 };
 
 /** What a home does with what it has sent to a family: make the invoice from it, or change it. */
-export function SentOfferActions({ kind, name, offer, invoicing, reopening, onSay, children }: SentOfferActionsProps) {
-  const t = useTranslations(kind);
-  const { id, invoice } = offer;
+export function SentOfferActions({ id, words, invoicing, reopening, onSay, children }: SentOfferActionsProps) {
   const refused = reopening?.error ?? invoicing?.error;
-  const hidden = <span className="visually-hidden">{t('home.changeHidden', { what: name })}</span>;
+  const hidden = <span className="visually-hidden">{words.hidden}</span>;
   return (
     <>
-      {invoice && (
-        <p>{invoice.number === null ? t('home.invoiceDraft') : t('invoiceMade', { number: invoice.number })}</p>
-      )}
+      {words.made && <p>{words.made}</p>}
       <div className="no-print">
         <ButtonRow>
           {invoicing && (
             <Button
               icon={<Icon of={FileText} />}
               busy={invoicing.isPending}
-              onClick={() => invoicing.mutate(undefined, { onSuccess: () => onSay(t('home.invoiced')) })}
+              onClick={() => invoicing.mutate(undefined, { onSuccess: () => onSay(words.invoiced) })}
             >
-              {t('home.makeInvoice')}
+              {words.makeInvoice}
               {hidden}
             </Button>
           )}
@@ -61,16 +55,13 @@ export function SentOfferActions({ kind, name, offer, invoicing, reopening, onSa
               busy={reopening.isPending}
               onClick={() => reopening.mutate(undefined, { onSuccess: () => onSay('') })}
             >
-              {t('home.change')}
+              {words.change}
               {hidden}
             </Button>
           )}
           {children}
         </ButtonRow>
-        <ErrorMessage
-          id={`${kind}-${id}-refused`}
-          message={refused ? (sentenceOf(refused) ?? t('home.changeFailed')) : undefined}
-        />
+        <ErrorMessage id={`${id}-refused`} message={refused ? (sentenceOf(refused) ?? words.failed) : undefined} />
       </div>
     </>
   );
