@@ -27,8 +27,10 @@ export function earlyAnsweringServer(log: Logger, findId: (request: IncomingMess
       createServer(connectionTimes, (request, response) => {
         const id = findId(request);
         const answered = answerEarly(request, response, id);
-        if (!answered) answer(request, response);
-        else log.info({ ...answered, method: request.method, milliseconds: 0, request: id });
+        if (!answered) return answer(request, response);
+        // Each named: an object into which another was spread is walked ten times as slowly.
+        const { status, route, user } = answered;
+        log.info({ route, method: request.method, status, milliseconds: 0, user, request: id });
       }),
   };
 }
