@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callForBytes } from '#platform/browser/network/api.ts';
+import { usePress } from '#platform/browser/network/usePress.ts';
 import type { BodyOf } from '#platform/endpoint.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { getSignerPaper, openSigningLink, readSigning, refusePacket, signPacket } from './contract.ts';
@@ -31,12 +32,11 @@ type Answered = { token: string; signerId: string; onDone: () => void };
 /** Signs all papers; whatever comes of it, how things stand is read again. */
 export function useSign({ token, signerId, onDone }: Answered) {
   const queryClient = useQueryClient();
+  const press = usePress();
   return useMutation({
     mutationFn: (body: BodyOf<typeof signPacket>) =>
-      call<typeof signPacket>(
-        'POST /api/signing/{signerId}/sign',
-        { params: { signerId }, body },
-        { ...quiet, idempotencyKey: crypto.randomUUID() },
+      press(body, (options) =>
+        call<typeof signPacket>('POST /api/signing/{signerId}/sign', { params: { signerId }, body }, options),
       ),
     onSuccess: (reading) => {
       queryClient.setQueryData(readingKey(token), reading);
@@ -49,12 +49,15 @@ export function useSign({ token, signerId, onDone }: Answered) {
 /** Says that the papers are not signed, and why. */
 export function useRefuse({ token, signerId, onDone }: Answered) {
   const queryClient = useQueryClient();
+  const press = usePress();
   return useMutation({
     mutationFn: (reason: string) =>
-      call<typeof refusePacket>(
-        'POST /api/signing/{signerId}/refuse',
-        { params: { signerId }, body: { reason } },
-        { ...quiet, idempotencyKey: crypto.randomUUID() },
+      press(reason, (options) =>
+        call<typeof refusePacket>(
+          'POST /api/signing/{signerId}/refuse',
+          { params: { signerId }, body: { reason } },
+          options,
+        ),
       ),
     onSuccess: (reading) => {
       queryClient.setQueryData(readingKey(token), reading);

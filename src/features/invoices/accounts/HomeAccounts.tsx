@@ -16,6 +16,7 @@ import { maySetPaid } from '#features/spirits/core/rules.ts';
 import type { Relation } from '#features/spirits/core/schema.ts';
 import { acceptedIn, chosenIn } from '#features/spirits/view/recordStatus.rules.ts';
 import { call } from '#platform/browser/network/api.ts';
+import { usePress } from '#platform/browser/network/usePress.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import type { BodyOf, ReplyOf } from '#platform/endpoint.ts';
@@ -209,12 +210,11 @@ type DraftCreation = BodyOf<typeof createInvoice>;
 function useDraftCreation(spiritId: string) {
   const t = useTranslations('invoices.home');
   const refresh = useRefetchAccounts(spiritId);
+  const press = usePress();
   const begin = useMutation({
     mutationFn: (body: DraftCreation) =>
-      call<typeof createInvoice>(
-        'POST /api/spirits/{id}/invoices',
-        { params: { id: spiritId }, body },
-        { quiet: true, idempotencyKey: crypto.randomUUID() },
+      press(body, (options) =>
+        call<typeof createInvoice>('POST /api/spirits/{id}/invoices', { params: { id: spiritId }, body }, options),
       ),
     onSuccess: async ({ id }) => {
       await refresh();

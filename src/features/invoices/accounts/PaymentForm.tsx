@@ -7,6 +7,7 @@ import type { Account, Payment } from '#features/invoices/core/schema.ts';
 import { useRefetchAccounts } from '#features/invoices/core/useAccounts.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { call } from '#platform/browser/network/api.ts';
+import { usePress } from '#platform/browser/network/usePress.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import type { BodyOf } from '#platform/endpoint.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -76,16 +77,15 @@ type PaymentBody = BodyOf<typeof createPayment>;
 function useNewPayment(spiritId: string, marksPaid: boolean, onNoted: (payment: PaymentBody) => void) {
   const refresh = useRefetchAccounts(spiritId);
   const params = { id: spiritId };
-  const options = () => ({ quiet: true, idempotencyKey: crypto.randomUUID() });
+  const press = usePress();
   return useMutation<unknown, Error, PaymentBody>({
-    mutationFn: ({ kind, ...received }) =>
-      marksPaid
-        ? call<typeof setPaid>('POST /api/spirits/{id}/paid', { params, body: { paid: true, received } }, options())
-        : call<typeof createPayment>(
-            'POST /api/spirits/{id}/payments',
-            { params, body: { kind, ...received } },
-            options(),
-          ),
+    mutationFn: (payment) =>
+      press<PaymentBody, unknown>(payment, (options) => {
+        const { kind: _, ...received } = payment;
+        return marksPaid
+          ? call<typeof setPaid>('POST /api/spirits/{id}/paid', { params, body: { paid: true, received } }, options)
+          : call<typeof createPayment>('POST /api/spirits/{id}/payments', { params, body: payment }, options);
+      }),
     onSuccess: (_, payment) => onNoted(payment),
     onSettled: refresh,
   });

@@ -7,6 +7,7 @@ import type { Payment } from '#features/invoices/core/schema.ts';
 import { useRefetchAccounts } from '#features/invoices/core/useAccounts.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { call } from '#platform/browser/network/api.ts';
+import { usePress } from '#platform/browser/network/usePress.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -41,12 +42,15 @@ function Reason({ spiritId: id, payment, onClose, onReversed }: ReversePaymentPr
   const t = useTranslations('invoices.payments');
   const [reason, setReason] = useState('');
   const refresh = useRefetchAccounts(id);
+  const press = usePress();
   const reverse = useMutation({
     mutationFn: () =>
-      call<typeof reversePayment>(
-        'POST /api/spirits/{id}/payments/{paymentId}/reverse',
-        { params: { id, paymentId: payment.id }, body: { reason } },
-        { quiet: true, idempotencyKey: crypto.randomUUID() },
+      press({ reason }, (options) =>
+        call<typeof reversePayment>(
+          'POST /api/spirits/{id}/payments/{paymentId}/reverse',
+          { params: { id, paymentId: payment.id }, body: { reason } },
+          options,
+        ),
       ),
     onSuccess: () => {
       onReversed(payment.amount);

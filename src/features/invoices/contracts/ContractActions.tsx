@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
-import { DraftEnd, endOptions } from '#features/invoices/draft/DraftEnd.tsx';
+import { DraftEnd } from '#features/invoices/draft/DraftEnd.tsx';
 import { type Asked, DraftEndings } from '#features/invoices/draft/DraftEndings.tsx';
 import { dayInRegion, lastVersionOf } from '#features/invoices/offers/rules.ts';
 
 import { ApiError, call } from '#platform/browser/network/api.ts';
+import type { Press } from '#platform/browser/network/usePress.ts';
 import { addDays } from '#platform/days.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { centsToInput, parseCents } from '#vocabulary/money.ts';
@@ -35,11 +36,13 @@ export function ContractActions({ onCheck, onSent, onDiscarded, ...rest }: Contr
   const t = useTranslations('contracts.draft');
   const { money } = useMoneyFormat();
   const { contract, editing, total } = rest;
-  const discard = () =>
-    call<typeof deleteContractDraft>(
-      'DELETE /api/spirits/{id}/contracts/{contractId}',
-      { params: paramsOf(contract) },
-      endOptions(),
+  const discard = (press: Press) =>
+    press(undefined, (options) =>
+      call<typeof deleteContractDraft>(
+        'DELETE /api/spirits/{id}/contracts/{contractId}',
+        { params: paramsOf(contract) },
+        options,
+      ),
     );
   return (
     <DraftEndings
@@ -81,7 +84,7 @@ function SendDialog({ contract, editing, names, total, onSent, ...asked }: SendD
       validUntil: addDays(today, limits.contractDays),
     };
   });
-  const send = async () => {
+  const send = async (press: Press) => {
     const deposit = boxes.deposit.trim() === '' ? 0 : parseCents(boxes.deposit);
     if (boxes.purchaser.trim() === '') throw new ApiError(400, t('purchaserNeeded'));
     if (deposit === null || deposit < 0) throw new ApiError(400, t('depositNeeded'));
@@ -89,10 +92,13 @@ function SendDialog({ contract, editing, names, total, onSent, ...asked }: SendD
     const updatedAt = editing.autosave.read().snapshot?.updatedAt ?? editing.version;
     const purchaser = { name: boxes.purchaser, address: boxes.purchaserAddress };
     const person = { name: boxes.person, address: boxes.personAddress };
-    return call<typeof sendContract>(
-      'POST /api/spirits/{id}/contracts/{contractId}/send',
-      { params: paramsOf(contract), body: { updatedAt, validUntil: boxes.validUntil, deposit, purchaser, person } },
-      endOptions(),
+    const body = { updatedAt, validUntil: boxes.validUntil, deposit, purchaser, person };
+    return press(body, (options) =>
+      call<typeof sendContract>(
+        'POST /api/spirits/{id}/contracts/{contractId}/send',
+        { params: paramsOf(contract), body },
+        options,
+      ),
     );
   };
   return (

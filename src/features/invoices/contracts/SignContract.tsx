@@ -4,6 +4,7 @@ import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { AnswerDialog, type Said } from '#features/invoices/offers/AnswerDialog.tsx';
 import type { AnswerKind } from '#features/invoices/offers/rules.ts';
 import { call } from '#platform/browser/network/api.ts';
+import { usePress } from '#platform/browser/network/usePress.ts';
 import type { answerContract } from './contract.ts';
 import type { Contract, ContractVersion } from './schema.ts';
 import { useRefetchContracts } from './useContracts.ts';
@@ -45,12 +46,15 @@ export function SignContract({ contract, version, kind, onClose, onAnswered }: S
 /** Says it once, and reads the contracts again whatever came of it. */
 function useAnswer({ id: contractId, spiritId: id }: Contract, version: number, onAnswered: () => void) {
   const refetch = useRefetchContracts(id);
+  const press = usePress();
   return useMutation({
     mutationFn: (said: Said) =>
-      call<typeof answerContract>(
-        'POST /api/spirits/{id}/contracts/{contractId}/answer',
-        { params: { id, contractId }, body: { ...said, version } },
-        { quiet: true, idempotencyKey: crypto.randomUUID() },
+      press({ ...said, version }, (options) =>
+        call<typeof answerContract>(
+          'POST /api/spirits/{id}/contracts/{contractId}/answer',
+          { params: { id, contractId }, body: { ...said, version } },
+          options,
+        ),
       ),
     onSuccess: onAnswered,
     onSettled: refetch,

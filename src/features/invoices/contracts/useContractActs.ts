@@ -5,6 +5,7 @@ import { type PaperDraft, type PaperSaving, usePaperDraft } from '#features/invo
 import { focusHeading } from '#features/invoices/offers/focusHeading.client.ts';
 import { lastVersionOf } from '#features/invoices/offers/rules.ts';
 import { call } from '#platform/browser/network/api.ts';
+import { usePress } from '#platform/browser/network/usePress.ts';
 import type { BodyOf } from '#platform/endpoint.ts';
 import { existing } from '#platform/errors.ts';
 import type { cancelContract, createContract, invoiceContract, updateContract } from './contract.ts';
@@ -12,18 +13,20 @@ import type { cancelContract, createContract, invoiceContract, updateContract } 
 import type { Contract, ContractDraft } from './schema.ts';
 import { useRefetchContracts } from './useContracts.ts';
 
-const writeOptions = () => ({ quiet: true, idempotencyKey: crypto.randomUUID() });
 const paramsOf = ({ id, spiritId }: Pick<Contract, 'id' | 'spiritId'>) => ({ id: spiritId, contractId: id });
 
 /** Begins the contract of an accepted estimate; its heading gets the focus once it stands there. */
 export function useContractCreation(spiritId: string) {
   const refetch = useRefetchContracts(spiritId);
+  const press = usePress();
   return useMutation({
     mutationFn: (estimateId: string) =>
-      call<typeof createContract>(
-        'POST /api/spirits/{id}/contracts',
-        { params: { id: spiritId }, body: { estimateId } },
-        writeOptions(),
+      press(estimateId, (options) =>
+        call<typeof createContract>(
+          'POST /api/spirits/{id}/contracts',
+          { params: { id: spiritId }, body: { estimateId } },
+          options,
+        ),
       ),
     onSuccess: async ({ id }) => {
       await refetch();
@@ -36,14 +39,18 @@ export function useContractCreation(spiritId: string) {
 /** Opens what was sent last to be written anew, as it is. */
 export function useContractReopening(contract: Contract) {
   const refetch = useRefetchContracts(contract.spiritId);
+  const press = usePress();
   return useMutation({
     mutationFn: () => {
       const { lines, note, language } = existing(lastVersionOf(contract));
-      const body = { lines: lines.map(({ amount: _, ...line }) => line), note, language };
-      return call<typeof updateContract>(
-        'PATCH /api/spirits/{id}/contracts/{contractId}',
-        { params: paramsOf(contract), body: { ...body, updatedAt: existing(contract.draft).updatedAt } },
-        writeOptions(),
+      const { updatedAt } = existing(contract.draft);
+      const body = { lines: lines.map(({ amount: _, ...line }) => line), note, language, updatedAt };
+      return press(body, (options) =>
+        call<typeof updateContract>(
+          'PATCH /api/spirits/{id}/contracts/{contractId}',
+          { params: paramsOf(contract), body },
+          options,
+        ),
       );
     },
     onSuccess: async ({ id }) => {
@@ -58,12 +65,15 @@ export function useContractReopening(contract: Contract) {
 export function useContractInvoicing(contract: Contract) {
   const refetch = useRefetchContracts(contract.spiritId);
   const refetchAccounts = useRefetchAccounts(contract.spiritId);
+  const press = usePress();
   return useMutation({
     mutationFn: () =>
-      call<typeof invoiceContract>(
-        'POST /api/spirits/{id}/contracts/{contractId}/invoice',
-        { params: paramsOf(contract) },
-        writeOptions(),
+      press(undefined, (options) =>
+        call<typeof invoiceContract>(
+          'POST /api/spirits/{id}/contracts/{contractId}/invoice',
+          { params: paramsOf(contract) },
+          options,
+        ),
       ),
     onSuccess: async ({ invoice }) => {
       await refetchAccounts();
@@ -80,12 +90,15 @@ export function useContractInvoicing(contract: Contract) {
 export function useContractCancelling(contract: Contract, onCancelled: () => void) {
   const refetch = useRefetchContracts(contract.spiritId);
   const refetchAccounts = useRefetchAccounts(contract.spiritId);
+  const press = usePress();
   return useMutation({
     mutationFn: (body: BodyOf<typeof cancelContract>) =>
-      call<typeof cancelContract>(
-        'POST /api/spirits/{id}/contracts/{contractId}/cancel',
-        { params: paramsOf(contract), body },
-        writeOptions(),
+      press(body, (options) =>
+        call<typeof cancelContract>(
+          'POST /api/spirits/{id}/contracts/{contractId}/cancel',
+          { params: paramsOf(contract), body },
+          options,
+        ),
       ),
     onSuccess: onCancelled,
     onSettled: () => Promise.all([refetch(), refetchAccounts()]),

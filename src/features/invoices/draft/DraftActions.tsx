@@ -4,7 +4,8 @@ import type { Invoice } from '#features/invoices/core/schema.ts';
 import { useRefetchAccounts } from '#features/invoices/core/useAccounts.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { ApiError, call } from '#platform/browser/network/api.ts';
-import { DraftEnd, endOptions } from './DraftEnd.tsx';
+import type { Press } from '#platform/browser/network/usePress.ts';
+import { DraftEnd } from './DraftEnd.tsx';
 import { type Asked, DraftEndings } from './DraftEndings.tsx';
 import type { InvoiceDraft } from './useInvoiceDraft.ts';
 
@@ -23,11 +24,13 @@ type DraftActionsProps = {
 export function DraftActions({ invoice, editing, total, count, onCheck, onSent, onDiscarded }: DraftActionsProps) {
   const t = useTranslations('invoices.draft');
   const { money } = useMoneyFormat();
-  const discard = () =>
-    call<typeof deleteInvoice>(
-      'DELETE /api/spirits/{id}/invoices/{invoiceId}',
-      { params: paramsOf(invoice) },
-      endOptions(),
+  const discard = (press: Press) =>
+    press(undefined, (options) =>
+      call<typeof deleteInvoice>(
+        'DELETE /api/spirits/{id}/invoices/{invoiceId}',
+        { params: paramsOf(invoice) },
+        options,
+      ),
     );
   return (
     <DraftEndings
@@ -56,15 +59,15 @@ type SendDialogProps = Asked & Pick<DraftActionsProps, 'invoice' | 'editing' | '
 function SendDialog({ invoice, editing, total, onSent, ...asked }: SendDialogProps) {
   const t = useTranslations('invoices.draft');
   const { money } = useMoneyFormat();
-  const send = async () => {
+  const send = async (press: Press) => {
     if (!(await editing.autosave.flush())) throw new ApiError(409, t('unsaved'));
-    return call<typeof sendInvoice>(
-      'POST /api/spirits/{id}/invoices/{invoiceId}/send',
-      {
-        params: paramsOf(invoice),
-        body: { updatedAt: editing.autosave.read().snapshot?.updatedAt ?? invoice.updatedAt },
-      },
-      endOptions(),
+    const body = { updatedAt: editing.autosave.read().snapshot?.updatedAt ?? invoice.updatedAt };
+    return press(body, (options) =>
+      call<typeof sendInvoice>(
+        'POST /api/spirits/{id}/invoices/{invoiceId}/send',
+        { params: paramsOf(invoice), body },
+        options,
+      ),
     );
   };
   return (

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { type Press, usePress } from '#platform/browser/network/usePress.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
@@ -8,7 +9,7 @@ type DraftEndProps<Reply> = Pick<
   ConfirmDialogProps,
   'open' | 'onClose' | 'title' | 'confirmText' | 'danger' | 'children'
 > & {
-  act: () => Promise<Reply>;
+  act: (press: Press) => Promise<Reply>;
   onDone: (reply: Reply) => void;
   refetch: () => Promise<unknown>;
 };
@@ -16,7 +17,8 @@ type DraftEndProps<Reply> = Pick<
 /** Asks once more before a paper is sent or thrown away, and says why it was refused. */
 export function DraftEnd<Reply>({ onClose, act, onDone, refetch, ...asked }: DraftEndProps<Reply>) {
   const t = useTranslations('invoices.draft');
-  const end = useMutation({ mutationFn: act, onSuccess: onDone, onSettled: refetch });
+  const press = usePress();
+  const end = useMutation({ mutationFn: () => act(press), onSuccess: onDone, onSettled: refetch });
   const close = () => {
     end.reset();
     onClose();
@@ -32,6 +34,3 @@ export function DraftEnd<Reply>({ onClose, act, onDone, refetch, ...asked }: Dra
     />
   );
 }
-
-/** A write of its own, whose refusal the dialog says. */
-export const endOptions = () => ({ quiet: true, idempotencyKey: crypto.randomUUID() });

@@ -1,5 +1,6 @@
 import { Send, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { Press } from '#platform/browser/network/usePress.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Icon } from '#platform/ui/icons/Icon.tsx';
@@ -17,7 +18,7 @@ type DraftEndingsProps = {
   onCheck: () => boolean;
   /** What is asked once more before it is sent. */
   sending: (asked: Asked) => ReactNode;
-  discard: () => Promise<unknown>;
+  discard: (press: Press) => Promise<unknown>;
   refetch: () => Promise<unknown>;
   onDiscarded: () => void;
 };

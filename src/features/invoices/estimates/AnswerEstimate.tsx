@@ -4,6 +4,7 @@ import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { AnswerDialog, type Said } from '#features/invoices/offers/AnswerDialog.tsx';
 import type { AnswerKind } from '#features/invoices/offers/rules.ts';
 import { call } from '#platform/browser/network/api.ts';
+import { usePress } from '#platform/browser/network/usePress.ts';
 import type { answerEstimate } from './contract.ts';
 import type { Estimate, EstimateVersion } from './schema.ts';
 import { useRefetchEstimates } from './useEstimates.ts';
@@ -36,12 +37,15 @@ export function AnswerEstimate({ estimate, version, kind, onClose, onAnswered }:
 /** Says it once, and reads the estimates again whatever came of it. */
 function useAnswer({ id: estimateId, spiritId: id }: Estimate, version: number, onAnswered: () => void) {
   const refetch = useRefetchEstimates(id);
+  const press = usePress();
   return useMutation({
     mutationFn: (said: Said) =>
-      call<typeof answerEstimate>(
-        'POST /api/spirits/{id}/estimates/{estimateId}/answer',
-        { params: { id, estimateId }, body: { ...said, version } },
-        { quiet: true, idempotencyKey: crypto.randomUUID() },
+      press({ ...said, version }, (options) =>
+        call<typeof answerEstimate>(
+          'POST /api/spirits/{id}/estimates/{estimateId}/answer',
+          { params: { id, estimateId }, body: { ...said, version } },
+          options,
+        ),
       ),
     onSuccess: onAnswered,
     onSettled: refetch,

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
-import { DraftEnd, endOptions } from '#features/invoices/draft/DraftEnd.tsx';
+import { DraftEnd } from '#features/invoices/draft/DraftEnd.tsx';
 import { type Asked, DraftEndings } from '#features/invoices/draft/DraftEndings.tsx';
 import { dayInRegion } from '#features/invoices/offers/rules.ts';
 import { ApiError, call } from '#platform/browser/network/api.ts';
+import type { Press } from '#platform/browser/network/usePress.ts';
 import { addDays } from '#platform/days.ts';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
@@ -30,11 +31,13 @@ export function EstimateActions({ onCheck, onSent, onDiscarded, ...rest }: Estim
   const t = useTranslations('estimates.draft');
   const { money } = useMoneyFormat();
   const { estimate, editing, total } = rest;
-  const discard = () =>
-    call<typeof deleteEstimateDraft>(
-      'DELETE /api/spirits/{id}/estimates/{estimateId}',
-      { params: paramsOf(estimate) },
-      endOptions(),
+  const discard = (press: Press) =>
+    press(undefined, (options) =>
+      call<typeof deleteEstimateDraft>(
+        'DELETE /api/spirits/{id}/estimates/{estimateId}',
+        { params: paramsOf(estimate) },
+        options,
+      ),
     );
   return (
     <DraftEndings
@@ -66,13 +69,16 @@ function SendDialog({ estimate, editing, total, onSent, ...asked }: SendDialogPr
   const { money } = useMoneyFormat();
   const today = dayInRegion(estimate.region, new Date());
   const [validUntil, setValidUntil] = useState(() => addDays(today, limits.estimateDays.usual));
-  const send = async () => {
+  const send = async (press: Press) => {
     if (!(await editing.autosave.flush())) throw new ApiError(409, invoices('unsaved'));
     const updatedAt = editing.autosave.read().snapshot?.updatedAt ?? editing.version;
-    return call<typeof sendEstimate>(
-      'POST /api/spirits/{id}/estimates/{estimateId}/send',
-      { params: paramsOf(estimate), body: { updatedAt, validUntil } },
-      endOptions(),
+    const body = { updatedAt, validUntil };
+    return press(body, (options) =>
+      call<typeof sendEstimate>(
+        'POST /api/spirits/{id}/estimates/{estimateId}/send',
+        { params: paramsOf(estimate), body },
+        options,
+      ),
     );
   };
   return (

@@ -4,6 +4,7 @@ import { forgetDraft } from '#features/invoices/draft/useStoredDraft.ts';
 import { focusHeading } from '#features/invoices/offers/focusHeading.client.ts';
 import { lastVersionOf } from '#features/invoices/offers/rules.ts';
 import { call } from '#platform/browser/network/api.ts';
+import { usePress } from '#platform/browser/network/usePress.ts';
 import type { BodyOf } from '#platform/endpoint.ts';
 import { existing } from '#platform/errors.ts';
 import type { createEstimate, deleteEstimateDraft, invoiceEstimate, updateEstimate } from './contract.ts';
@@ -11,18 +12,16 @@ import type { createEstimate, deleteEstimateDraft, invoiceEstimate, updateEstima
 import type { Estimate } from './schema.ts';
 import { useRefetchEstimates } from './useEstimates.ts';
 
-const writeOptions = () => ({ quiet: true, idempotencyKey: crypto.randomUUID() });
 const paramsOf = ({ id, spiritId }: Estimate) => ({ id: spiritId, estimateId: id });
 
 /** Begins an estimate; its heading gets the focus once it stands there. */
 export function useEstimateCreation(spiritId: string) {
   const refetch = useRefetchEstimates(spiritId);
+  const press = usePress();
   return useMutation({
     mutationFn: (body: BodyOf<typeof createEstimate>) =>
-      call<typeof createEstimate>(
-        'POST /api/spirits/{id}/estimates',
-        { params: { id: spiritId }, body },
-        writeOptions(),
+      press(body, (options) =>
+        call<typeof createEstimate>('POST /api/spirits/{id}/estimates', { params: { id: spiritId }, body }, options),
       ),
     onSuccess: async ({ id }) => {
       await refetch();
@@ -35,14 +34,18 @@ export function useEstimateCreation(spiritId: string) {
 /** Opens what was sent last to be written anew, as it is. */
 export function useReopening(estimate: Estimate) {
   const refetch = useRefetchEstimates(estimate.spiritId);
+  const press = usePress();
   return useMutation({
     mutationFn: () => {
       const { lines, note, language } = existing(lastVersionOf(estimate));
-      const body = { lines: lines.map(({ amount: _, ...line }) => line), note, language };
-      return call<typeof updateEstimate>(
-        'PATCH /api/spirits/{id}/estimates/{estimateId}',
-        { params: paramsOf(estimate), body: { ...body, updatedAt: existing(estimate.draft).updatedAt } },
-        writeOptions(),
+      const { updatedAt } = existing(estimate.draft);
+      const body = { lines: lines.map(({ amount: _, ...line }) => line), note, language, updatedAt };
+      return press(body, (options) =>
+        call<typeof updateEstimate>(
+          'PATCH /api/spirits/{id}/estimates/{estimateId}',
+          { params: paramsOf(estimate), body },
+          options,
+        ),
       );
     },
     onSuccess: async ({ id }) => {
@@ -56,12 +59,15 @@ export function useReopening(estimate: Estimate) {
 /** Throws away what was being written while the family accepted what it had. */
 export function useLeaving(estimate: Estimate) {
   const refetch = useRefetchEstimates(estimate.spiritId);
+  const press = usePress();
   return useMutation({
     mutationFn: () =>
-      call<typeof deleteEstimateDraft>(
-        'DELETE /api/spirits/{id}/estimates/{estimateId}',
-        { params: paramsOf(estimate) },
-        writeOptions(),
+      press(undefined, (options) =>
+        call<typeof deleteEstimateDraft>(
+          'DELETE /api/spirits/{id}/estimates/{estimateId}',
+          { params: paramsOf(estimate) },
+          options,
+        ),
       ),
     onSuccess: () => forgetDraft(estimate.id),
     onSettled: refetch,
@@ -72,12 +78,15 @@ export function useLeaving(estimate: Estimate) {
 export function useInvoicing(estimate: Estimate) {
   const refetch = useRefetchEstimates(estimate.spiritId);
   const refetchAccounts = useRefetchAccounts(estimate.spiritId);
+  const press = usePress();
   return useMutation({
     mutationFn: () =>
-      call<typeof invoiceEstimate>(
-        'POST /api/spirits/{id}/estimates/{estimateId}/invoice',
-        { params: paramsOf(estimate) },
-        writeOptions(),
+      press(undefined, (options) =>
+        call<typeof invoiceEstimate>(
+          'POST /api/spirits/{id}/estimates/{estimateId}/invoice',
+          { params: paramsOf(estimate) },
+          options,
+        ),
       ),
     onSuccess: async ({ invoice }) => {
       await refetchAccounts();

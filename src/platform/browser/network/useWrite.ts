@@ -1,7 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ApiError, type CallOptions } from './api.ts';
-import { createPressKeys } from './pressKeys.ts';
+import { usePress } from './usePress.ts';
 
 /** What a write sends; the options make it quiet and harmless when repeated. */
 export type Send<Input, Reply = unknown> = (input: Input, options: CallOptions) => Promise<Reply>;
@@ -16,9 +15,9 @@ export const sentenceOf = (error: Error | null): string | undefined =>
  */
 export function useWrite<Input = void, Reply = unknown>(reads: readonly QueryKey[], send: Send<Input, Reply>) {
   const queryClient = useQueryClient();
-  const [withKey] = useState(createPressKeys);
+  const press = usePress();
   return useMutation({
-    mutationFn: (input: Input) => withKey(input, (idempotencyKey) => send(input, { quiet: true, idempotencyKey })),
+    mutationFn: (input: Input) => press(input, (options) => send(input, options)),
     onSettled: () => Promise.all(reads.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }
