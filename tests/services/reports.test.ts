@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { monthAfter } from '#features/invoices/money/rules.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';
@@ -80,6 +81,32 @@ describe('the reports of a home', () => {
     expect(revenue.total).toBe(sums.invoiced - sums.credited);
     expect(revenue.net).toBe(entries.reduce((sum: number, { net }: { net: number | null }) => sum + (net ?? 0), 0));
     expect(revenue).toMatchObject({ cases: 1, net: 800_00, average: null });
+  });
+
+  it('count what was sent and settled months ago, where no months are asked for', async () => {
+    const { id, home } = await records.connected('accepted');
+    const { person } = home;
+    const begun = await world.call('POST /api/spirits/{id}/invoices', {
+      params: { id },
+      as: person,
+      body: { lines: [line] },
+    });
+    const params = { id, invoiceId: begun.json.id };
+    await world.call('POST /api/spirits/{id}/invoices/{invoiceId}/send', { params, as: person });
+    const { today } = await read(person);
+    const body = { kind: 'payment', amount: 1_050_00, method: 'cheque', receivedOn: today };
+    const paid = await world.call('POST /api/spirits/{id}/payments', { params: { id }, as: person, body });
+    expect(paid.status, paid.text).toBe(201);
+    const long = `${monthAfter(today.slice(0, 7), -4)}-10`;
+    await world.pool.begin(async (sql) => {
+      // What was sent or noted never changes; only a test moves it.
+      await sql`set local session_replication_role = replica`;
+      await sql`update invoices set sent_at = ${`${long}T12:00:00Z`}, due_on = ${long} where id = ${params.invoiceId}`;
+      await sql`
+        update payments set received_on = ${long}, recorded_at = ${`${long}T13:00:00Z`} where spirit_id = ${id}`;
+    });
+    const { revenue } = await read(person);
+    expect(revenue).toMatchObject({ cases: 1, net: 1_000_00, total: 1_050_00 });
   });
 
   it('are a file too, of one branch alone, and nothing of another home', async () => {

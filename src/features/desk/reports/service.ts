@@ -31,9 +31,8 @@ const sumOf = (rows: readonly { count: number }[]): number => rows.reduce((sum, 
 
 /** Reads the figures of the caller’s own branches. */
 async function readReports(sql: Sql, email: string, asked: Asked): Promise<Reports> {
-  const books = await readBooks(sql, email, asked, { summed: true });
-  const { own, wanted, today } = books;
-  const { from, to } = asked.from === undefined ? usualTime(today.slice(0, 7)) : books;
+  const books = await readBooks(sql, email, asked, { summed: true, usual: usualTime });
+  const { own, wanted, today, from, to } = books;
   const months = monthsBetween(from, to);
   const branches = wanted.map(({ id }) => ({ id, zone: books.placeOf(id).zone }));
   const calls = [...(await repository.countCalls(sql, { branches, from, to }))];

@@ -97,17 +97,21 @@ function namedIn(ledger: Ledger, months: { from: string; to: string }, standing:
   return new Set(named.map(({ spiritId }) => spiritId));
 }
 
+const thisMonth = (month: string): { from: string; to: string } => ({ from: month, to: month });
+
 /**
  * Reads what the caller’s own branches have sent and received, and which months of it are asked for; 404 for a branch that is not one
- * of them. `summed` where what the lines of the invoices say is not asked for.
+ * of them. `summed` where what the lines of the invoices say is not asked for; `usual` says which months are meant where none are asked
+ * for, by the month it is: this one.
  */
-export async function readBooks(sql: Sql, email: string, asked: Asked, { summed = false } = {}) {
+export async function readBooks(sql: Sql, email: string, asked: Asked, { summed = false, usual = thisMonth } = {}) {
   const own = await repository.listOwnBranches(sql, email, 'money');
   const wanted = own.filter(({ id }) => asked.place === undefined || id === asked.place);
   if (asked.place !== undefined && wanted.length === 0) throw notFound();
   const zoneOf = (region: string | null | undefined) => timeZoneOfRegion[findRegion(region ?? '') ?? 'Ontario'];
   const today = await readToday(sql, zoneOf(wanted[0]?.region));
-  const [from, to] = [asked.from ?? today.slice(0, 7), asked.to ?? today.slice(0, 7)];
+  const month = today.slice(0, 7);
+  const { from, to } = asked.from === undefined ? usual(month) : { from: asked.from, to: asked.to ?? month };
   const ledger = await readLedger(
     sql,
     wanted.map(({ id }) => id),

@@ -34,8 +34,10 @@ describe('an online payment after the provider has told', () => {
 });
 
 const balance = { invoiced: 0, credited: 0, paid: 0, due: 0 };
-const signed = (deposit: number) =>
-  ({ versions: [{ answer: { kind: 'accepted' }, terms: { deposit } }] }) as unknown as Parameters<typeof offerOf>[1][0];
+const signed = (deposit: number, cancelled: object | null = null) =>
+  ({ versions: [{ answer: { kind: 'accepted' }, terms: { deposit } }], cancelled }) as unknown as Parameters<
+    typeof offerOf
+  >[1][0];
 
 describe('what can be paid online', () => {
   test.each([
@@ -44,6 +46,8 @@ describe('what can be paid online', () => {
     [balance, [signed(5_000)], { kind: 'deposit', amount: 5_000 }],
     [{ ...balance, paid: 2_000, due: -2_000 }, [signed(5_000)], { kind: 'deposit', amount: 3_000 }],
     [{ ...balance, paid: 4_990, due: -4_990 }, [signed(5_000)], null],
+    [balance, [signed(5_000, { by: 'family' })], null],
+    [balance, [signed(5_000, { by: 'family' }), signed(2_000)], { kind: 'deposit', amount: 2_000 }],
     [balance, [], null],
   ] as const)('%j with %j is %j', (account, contracts, offer) => {
     expect(offerOf(account, contracts)).toEqual(offer);

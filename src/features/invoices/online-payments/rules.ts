@@ -37,11 +37,13 @@ export function stateAfter({ state, amount }: Pick<OnlinePayment, 'state' | 'amo
 export const isUnderWay = ({ state }: Pick<OnlinePayment, 'state'>): boolean =>
   state === 'begun' || state === 'open' || state === 'confirming';
 
-type AgreedContract = Pick<Contract, 'versions'>;
+type AgreedContract = Pick<Contract, 'versions' | 'cancelled'>;
 
-/** The deposits that were agreed on in contracts. */
+/** The deposits that were agreed on in contracts, but for those that were cancelled. */
 const depositOf = (contracts: readonly AgreedContract[]): number =>
-  contracts.reduce((sum, contract) => sum + (signedVersionOf(contract)?.terms.deposit ?? 0), 0);
+  contracts
+    .filter(({ cancelled }) => cancelled === null)
+    .reduce((sum, contract) => sum + (signedVersionOf(contract)?.terms.deposit ?? 0), 0);
 
 /** What can be paid online to a home: what is due, else what is left of the deposit; null where that is nothing. */
 export function offerOf(
