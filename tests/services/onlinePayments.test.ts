@@ -536,6 +536,36 @@ describe('paying back', () => {
     ]);
   });
 
+  it('is one for each key, whatever became of its answer, and only for who still has the case', async () => {
+    const one = await paidCase();
+    const asked = double.state.refunds.length;
+    const press = (body: object, key = one.id) =>
+      world.call('POST /api/spirits/{id}/payments/{paymentId}/refund', {
+        params: { id: one.id, paymentId: one.paymentId },
+        as: one.home,
+        body: { reason: 'agreed', ...body },
+        headers: { 'idempotency-key': key },
+      });
+    for (const _ of [1, 2]) expect((await press({ amount: 20_000 })).json.balance.paid).toBe(80_000);
+    expect(refusal(await press({ amount: 10_000 }))).toEqual([409, errors.keyReused]);
+    double.state.mishaps = ['lost'];
+    expect((await press({ amount: 5_000 }, 'lost')).status).toBe(503);
+    for (const _ of [1, 2]) expect((await press({ amount: 5_000 }, 'lost')).json.balance.paid).toBe(75_000);
+    expect(double.state.refunds.slice(asked)).toHaveLength(2);
+    await records.act('disconnect', one.id, one.placeId, one.family);
+    expect((await press({ amount: 20_000 })).status).toBe(404);
+  });
+
+  it('that the provider will not speak of is over after a while', async () => {
+    const one = await paidCase();
+    double.state.mishaps = ['deaf'];
+    expect((await refund(one, one.paymentId)).status).toBe(503);
+    await world.pool`update online_refunds set asked_at = asked_at - interval '1 hour' where state = 'asked'`;
+    double.state.mishaps = [402];
+    await lookAfterPayments(world.pool, world.config);
+    expect((await online(one, one.home)).payments[0].refunds).toMatchObject([{ state: 'failed' }]);
+  });
+
   it('that never reached the provider is over after a while', async () => {
     const one = await paidCase();
     double.state.mishaps = ['deaf'];
@@ -575,6 +605,22 @@ describe('paying back', () => {
     expect(balance.paid).toBe(100_000);
     expect(payments[1].reversedReason).toBe('The payment service could not pay it back.');
     expect((await newsOf(one)).filter((subject) => /came back/.test(subject))).toHaveLength(1);
+  });
+
+  it('at the provider itself that came back no longer counts either', async () => {
+    const one = await paidCase();
+    const event = { payment_intent: `pi_${one.session}`, amount_refunded: 25_000 };
+    await double.state.send('charge.refunded', one.account, event);
+    expect((await accountOf(one)).balance.paid).toBe(75_000);
+    const failed = {
+      id: 're_own',
+      payment_intent: `pi_${one.session}`,
+      amount: 25_000,
+      status: 'failed',
+      metadata: {},
+    };
+    for (const _ of [1, 2]) await double.state.send('refund.failed', one.account, failed);
+    expect((await accountOf(one)).balance.paid).toBe(100_000);
   });
 
   it('is noted as a dispute, and booked once the bank has taken it', async () => {

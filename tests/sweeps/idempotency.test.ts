@@ -40,7 +40,7 @@ const withoutKey: Record<string, string> = {
   'POST /api/spirits/{id}/online-payments': 'the same again answers the page that was opened before',
   'POST /api/online-payments/{onlinePaymentId}/check': 'it asks the provider, who says the same again',
   'POST /api/spirits/{id}/payments/{paymentId}/refund':
-    'a refund is written down before it is asked, and refused while one is out',
+    'a refund is written down before it is asked, once for a key (onlinePayments.test.ts)',
   'POST /api/spirits/{id}/online-payments/{onlinePaymentId}/settle':
     'what is settled is refused the second time, and a refund is written down before it is asked',
   'POST /api/places/{id}/online-payments/connect':

@@ -9,6 +9,7 @@ import type { Service } from '#platform/server/http/pipeline.ts';
 import * as repository from './accounts.repository.ts';
 import type * as contract from './contract.ts';
 import { askProvider, requireProvider } from './orders.service.ts';
+import { updateToLookAt } from './repository.ts';
 import type { TakingPayments } from './schema.ts';
 
 type PlaceRequest = Parameters<typeof findEditablePlace>[0];
@@ -73,9 +74,10 @@ export const checkTakingPayments: Service<typeof contract.checkTakingPayments> =
   return stateOf(pool, config, place.id);
 };
 
-/** Takes no more payments at a branch. */
+/** Takes no more payments at a branch; pages that are open are closed when the clock looks, which it does next. */
 export const stopPayments: Service<typeof contract.stopPayments> = async (request) => {
   const place = await ownBranchOf(request);
   await repository.deleteAccount(request.sql, place.id);
+  await updateToLookAt(request.sql, place.id);
   return stateOf(request.sql, request.config, place.id);
 };

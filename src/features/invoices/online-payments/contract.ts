@@ -79,6 +79,7 @@ export const refundOnlinePayment = endpoint({
   transaction: false,
   limit: asking,
   refusals: [
+    '409 keyReused',
     '409 onlinePaymentsOff',
     '409 refundTooLarge',
     '409 refundUnderWay',

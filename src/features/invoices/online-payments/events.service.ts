@@ -63,15 +63,19 @@ async function takeRefunded(sql: Sql, publicUrl: string, event: Event<'refunded'
   await settleRefund(sql, publicUrl, id, 'done');
 }
 
+/** The refund that an event is about: one of ours, or one that the home has made at the provider itself. */
+async function refundOf(sql: Sql, { account, refund, intent, amount }: Event<'refund-failed'>) {
+  if (refund !== null) return isIdentifier(refund) ? repository.findRefund(sql, refund) : undefined;
+  const payment = intent === null ? undefined : await repository.findByIntent(sql, account, intent);
+  return payment && repository.findForeignRefund(sql, payment.id, amount);
+}
+
 /** A refund that was done after all came back: its entry no longer counts, and says why. */
-async function takeFailedRefund(
-  sql: Sql,
-  publicUrl: string,
-  { account, refund: id }: Event<'refund-failed'>,
-): Promise<void> {
-  const known = isIdentifier(id) ? await repository.findRefund(sql, id) : undefined;
+async function takeFailedRefund(sql: Sql, publicUrl: string, event: Event<'refund-failed'>): Promise<void> {
+  const known = await refundOf(sql, event);
   const payment = known && (await repository.findPayment(sql, known.onlinePaymentId));
-  if (!payment || payment.accountId !== account) return;
+  if (!payment || payment.accountId !== event.account) return;
+  const { id } = known;
   await settleRefund(sql, publicUrl, id, 'failed');
   const record = await lockRecordOf(sql, payment.spiritId);
   if (!(await repository.updateRefund(sql, id, { from: 'done', to: 'failed', refundId: null }))) return;

@@ -23,28 +23,32 @@ type Request = Parameters<Service<typeof contract.refundOnlinePayment>>[0];
 
 /** Has a payment paid back: written down first, asked of the provider, booked once it was done. */
 export const refundOnlinePayment: Service<typeof contract.refundOnlinePayment> = async (request) => {
-  const { pool, params, config } = request;
-  const { payment, refundId } = await inTransaction(pool, (sql) => begin(sql, request));
-  await carryOutRefund(pool, config, payment, refundId);
+  const { pool, params, actor, config, once } = request;
+  const refundId = await inTransaction(pool, async (sql) => {
+    const ground = await lockCase(sql, actor, params.id);
+    return once(sql, () => begin(sql, request, ground));
+  });
+  const payment = await carryOutRefund(pool, config, refundId);
   return existing(await accountOf(pool, params.id, payment.placeId));
 };
 
-/** Asks the provider for a refund that is written down, and writes what came of it; refused where it says no or nothing. */
-export async function carryOutRefund(
-  pool: Pool,
-  config: Config,
-  payment: repository.StoredPayment,
-  refundId: string,
-): Promise<void> {
+/**
+ * Asks the provider for a refund that is written down, unless it has answered before, and writes what came of it; says of which payment
+ * it is. Refused where the provider says no or nothing.
+ */
+export async function carryOutRefund(pool: Pool, config: Config, refundId: string): Promise<repository.StoredPayment> {
   const refund = existing(await repository.findRefund(pool, refundId));
-  const outcome = await askRefund(requireProvider(config), payment, refund);
+  const payment = existing(await repository.findPayment(pool, refund.onlinePaymentId));
+  const outcome = refund.state === 'asked' ? await askRefund(requireProvider(config), payment, refund) : refund.state;
   await inTransaction(pool, (sql) => settleRefund(sql, config.publicUrl, refundId, outcome));
   if (outcome === 'failed') throw conflict('refundRefused');
+  return payment;
 }
 
+type Ground = Awaited<ReturnType<typeof lockCase>>;
+
 /** Writes down what shall be paid back, where it can be. */
-async function begin(sql: Sql, { actor, params, body, config }: Request) {
-  const { record, placeIds } = await lockCase(sql, actor, params.id);
+async function begin(sql: Sql, { actor, params, body, config }: Request, { record, placeIds }: Ground) {
   const payments = await paymentsOf(sql, record.id);
   const payment = payments.find(
     ({ paymentId, placeId }) => paymentId === params.paymentId && placeIds.includes(placeId),
@@ -56,8 +60,7 @@ async function begin(sql: Sql, { actor, params, body, config }: Request) {
   const refusal = whyNotRefund(amount, payment, balance);
   if (refusal) throw conflict(refusal);
   await refuseClosedMonth(sql, payment.placeId, await todayAt(sql, payment.placeId));
-  const refund = { onlinePaymentId: payment.id, amount, reason, askedBy: actor.userId };
-  return { payment, refundId: await repository.insertRefund(sql, refund) };
+  return repository.insertRefund(sql, { onlinePaymentId: payment.id, amount, reason, askedBy: actor.userId });
 }
 
 const orderOfRefund = ({ accountId, intentId }: repository.StoredPayment, { id, amount }: repository.StoredRefund) => ({

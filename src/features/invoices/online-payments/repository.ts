@@ -74,6 +74,11 @@ export async function updateLooked(sql: Sql, id: string): Promise<void> {
   await sql`update online_payments set looked_at = clock_timestamp() where id = ${id}`;
 }
 
+/** What is open at a branch is looked at before everything else, and at once. */
+export async function updateToLookAt(sql: Sql, placeId: string): Promise<void> {
+  await sql`update online_payments set looked_at = '-infinity' where place_id = ${placeId} and state in ('begun', 'open')`;
+}
+
 type NewPayment = Pick<
   StoredPayment,
   'spiritId' | 'placeId' | 'provider' | 'accountId' | 'kind' | 'amount' | 'number' | 'home' | 'language' | 'askedBy'
@@ -187,6 +192,19 @@ export async function insertRefund(
     insert into online_refunds (online_payment_id, amount, reason, asked_by)
     values (${onlinePaymentId}, ${amount}, ${reason}, ${askedBy}) returning id`;
   return theRow(row).id;
+}
+
+/** What was paid back at the provider itself, by how much it was: the last one of a payment. */
+export async function findForeignRefund(
+  sql: Sql,
+  onlinePaymentId: string,
+  amount: number,
+): Promise<StoredRefund | undefined> {
+  const [row] = await sql<StoredRefund[]>`
+    select ${refundColumns(sql)} from online_refunds r
+    where r.online_payment_id = ${onlinePaymentId} and r.amount = ${amount} and r.asked_by is null and r.state = 'done'
+    order by r.asked_at desc limit 1`;
+  return row;
 }
 
 /** Writes what came of a refund that was asked; false where that was known before. */

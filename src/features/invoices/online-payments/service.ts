@@ -41,10 +41,11 @@ export const payOnline: Service<typeof contract.payOnline> = async (request) => 
   const paying = { pool, provider: requireProvider(config), publicUrl: config.publicUrl };
   const wanted = { ...body(), actor, spiritId: params.id, language };
   const before = await inTransaction(pool, (sql) => begin(sql, paying.provider, wanted));
-  const opened = await open(paying, before);
-  if (isOpenFor(opened, wanted)) return ownOf(opened);
+  const opened = await open(paying, before.payment);
+  if (isOpenFor(opened, { ...wanted, accountId: before.accountId })) return ownOf(opened);
   await close(paying, opened);
-  return ownOf(await open(paying, await inTransaction(pool, (sql) => begin(sql, paying.provider, wanted))));
+  const { payment } = await inTransaction(pool, (sql) => begin(sql, paying.provider, wanted));
+  return ownOf(await open(paying, payment));
 };
 
 /** Refuses whoever does not decide for a record, before anything of what they send is read. */
@@ -55,11 +56,25 @@ async function assertOwn(sql: Sql, actor: Actor, id: string): Promise<void> {
   if (relation !== 'family') throw forbidden();
 }
 
-const isOpenFor = ({ state, isFresh, amount, language }: repository.StoredPayment, wanted: Wanted): boolean =>
-  state === 'open' && isFresh && amount === wanted.amount && language === wanted.language;
+type Offered = Pick<repository.StoredPayment, 'amount' | 'language' | 'accountId'>;
 
-/** The payment that is under way, or a new one where none is and what is wished can be paid. */
-async function begin(sql: Sql, provider: PaymentProvider, wanted: Wanted): Promise<repository.StoredPayment> {
+/** Whether the page of a payment is still the one for what is wished: at the account that the home has now. */
+const isOpenFor = (
+  { state, isFresh, amount, language, accountId }: repository.StoredPayment,
+  wanted: Offered,
+): boolean =>
+  state === 'open' &&
+  isFresh &&
+  amount === wanted.amount &&
+  language === wanted.language &&
+  accountId === wanted.accountId;
+
+/** The payment that is under way, or a new one where none is and what is wished can be paid; and the account that the home has now. */
+async function begin(
+  sql: Sql,
+  provider: PaymentProvider,
+  wanted: Wanted,
+): Promise<{ payment: repository.StoredPayment; accountId: string }> {
   const { actor, spiritId, amount, language } = wanted;
   const record = await lockOwnRecord(sql, actor, spiritId);
   const home = acceptedAt(record, wanted.placeId);
@@ -70,13 +85,15 @@ async function begin(sql: Sql, provider: PaymentProvider, wanted: Wanted): Promi
   if (account?.state !== 'ready') throw conflict('onlinePaymentsOff');
   const underWay = await repository.findUnderWay(sql, record.id, home.id);
   if (underWay?.state === 'confirming') throw conflict('onlinePaymentUnderWay');
-  if (underWay) return underWay;
+  const { accountId } = account;
+  if (underWay) return { payment: underWay, accountId };
   const { kind } = existing(offer ?? undefined);
-  return repository.insertPayment(sql, {
+  const payment = await repository.insertPayment(sql, {
     ...{ spiritId: record.id, placeId: home.id, home: home.name, language, askedBy: actor.userId },
     ...{ kind, amount, number: kind === 'payment' ? number : '' },
-    ...{ provider: provider.name, accountId: account.accountId },
+    ...{ provider: provider.name, accountId },
   });
+  return { payment, accountId };
 }
 
 function acceptedAt(record: SpiritRecord, placeId: string) {

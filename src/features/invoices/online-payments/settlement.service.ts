@@ -16,13 +16,13 @@ type Request = Parameters<Service<typeof contract.settleOnlinePayment>>[0];
 /** Settles what came in otherwise than it was asked, once: whoever comes second is told that it was. */
 export const settleOnlinePayment: Service<typeof contract.settleOnlinePayment> = async (request) => {
   const { pool, config, params } = request;
-  const { payment, refundId } = await inTransaction(pool, (sql) => decide(sql, request));
-  if (refundId) await carryOutRefund(pool, config, payment, refundId);
+  const refundId = await inTransaction(pool, (sql) => decide(sql, request));
+  if (refundId) await carryOutRefund(pool, config, refundId);
   return paymentOf(pool, existing(await repository.findPayment(pool, params.onlinePaymentId)));
 };
 
-/** Books it, writes down that it shall be paid back, or notes what was done elsewhere. */
-async function decide(sql: Sql, { actor, params, body, config }: Request) {
+/** Books it, notes what was done elsewhere, or writes down that it shall be paid back, and says the id of that. */
+async function decide(sql: Sql, { actor, params, body, config }: Request): Promise<string | null> {
   const { record, placeIds } = await lockCase(sql, actor, params.id);
   const asked = params.onlinePaymentId;
   const stored = isIdentifier(asked) ? await repository.lockPayment(sql, asked) : undefined;
@@ -37,18 +37,17 @@ async function decide(sql: Sql, { actor, params, body, config }: Request) {
     case 'refund': {
       requireProvider(config);
       const { reason } = settlement;
-      const refund = { onlinePaymentId: id, amount: refundable, reason, askedBy: actor.userId };
-      return { payment, refundId: await repository.insertRefund(sql, refund) };
+      return repository.insertRefund(sql, { onlinePaymentId: id, amount: refundable, reason, askedBy: actor.userId });
     }
     case 'book': {
       const paymentId = await enter(sql, payment, { kind, amount: refundable, askedBy: actor.userId });
       await repository.updateToBooked(sql, id, paymentId, actor.userId);
       await follow(sql, record, doer, 'settle-online');
-      return { payment, refundId: null };
+      return null;
     }
     case 'elsewhere':
       await repository.updateToSettled(sql, id, settlement.reason, actor.userId);
       await noteInHistory(sql, record, doer, 'settle-online');
-      return { payment, refundId: null };
+      return null;
   }
 }

@@ -36,8 +36,8 @@ export const usePayOnline = (id: string, placeId: string) =>
       options,
     );
     if (address) window.location.assign(address);
-    // The next page takes a moment to come: the button stays busy until it does.
-    if (address) await new Promise(() => undefined);
+    // The next page takes a moment to come: the button stays busy until it does, or until the browser shows this one again.
+    if (address) await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
   });
 
 /** One payment, for who comes back from the page where it was to be paid; asked again while the bank has not confirmed it. */

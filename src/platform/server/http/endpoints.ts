@@ -219,6 +219,7 @@ function serviceRequest(
           ),
         ),
       ),
+    once: async (transaction, work) => String(await replayOrRun(transaction, request, work)),
     language: languageOfHeader(request.headers['accept-language']),
     client: request.ip,
     userAgent: request.headers['user-agent'],

@@ -64,6 +64,11 @@ export type ServiceRequest<E extends Endpoint> = {
   part: () => Part;
   /** Writes in one transaction what an upload leads to, once per `Idempotency-Key`; `content` is the hash of its bytes. */
   afterUpload: (content: Uint8Array, work: (sql: Sql) => Promise<ReplyOf<E>>) => Promise<ReplyOf<E>>;
+  /**
+   * Does the first step of a call that opens its own transactions, in one of them and once per `Idempotency-Key`; says the id of what
+   * it has written, which the same call again is said too.
+   */
+  once: (sql: Sql, work: () => Promise<string>) => Promise<string>;
   language: Language;
   /** The client's address as the last trusted proxy saw it. */
   client: string;

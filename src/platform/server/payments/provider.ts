@@ -43,7 +43,7 @@ export type RefundOutcome = 'done' | 'failed' | null;
 export type PaymentEvent =
   | { kind: 'checkout'; account: string; checkout: Checkout }
   | { kind: 'refunded'; account: string; intent: string; refunded: number }
-  | { kind: 'refund-failed'; account: string; refund: string }
+  | { kind: 'refund-failed'; account: string; refund: string | null; intent: string | null; amount: number }
   | { kind: 'dispute'; account: string; intent: string; amount: number; state: 'open' | 'won' | 'lost' }
   | { kind: 'account'; account: string; state: AccountState };
 

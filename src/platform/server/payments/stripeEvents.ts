@@ -31,9 +31,11 @@ const refunded = reading(objects.charge, (account, { payment_intent: intent, amo
   intent ? { kind: 'refunded', account, intent, refunded: amount_refunded } : null,
 );
 
-const failedRefund = reading(objects.refund, (account, { metadata }) =>
-  metadata?.refund ? { kind: 'refund-failed', account, refund: metadata.refund } : null,
-);
+/** A refund that was asked here carries our id; one that was made at the provider itself is known by its payment and amount. */
+const failedRefund = reading(objects.refund, (account, { metadata, payment_intent: intent, amount }) => ({
+  ...{ kind: 'refund-failed', account, amount: amount ?? 0 },
+  ...{ refund: metadata?.refund ?? null, intent: intent ?? null },
+}));
 
 /** A dispute that is over is won or lost; an inquiry that came to nothing took nothing. */
 const stateOfDispute = (status: string) => {

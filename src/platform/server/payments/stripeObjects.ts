@@ -47,6 +47,8 @@ export const refund = z.object({
   id: z.string(),
   status: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
+  payment_intent: z.string().nullish(),
+  amount: z.int().nullish(),
 });
 
 /** What came of a refund. */
