@@ -47,14 +47,17 @@ begin
 end $$;
 
 -- The version of one record as a family reads it; null when it is not this family's. With every listing that the record has to do
--- with, asked now or once, or named by one of its files. The keeper of its memory page is looked up for the one page: joined, all
--- accounts would be read.
+-- with, asked now or once, or named by one of its files, and the portrait of its memory page. The keeper of that is looked up for the
+-- one page: joined, all accounts would be read.
 create or replace function version_for_family(record uuid, asker uuid, mailbox text, out version text, out topics text)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   select bit_xor(hash_record_extended(row(s.id, s.version, p.id, p.version), 0))::text || coalesce((
       select case when (select k.user_id from memory_keepers k where k.page_id = m.id) is distinct from asker then 'elsewhere'
-        when m.deleted_at is not null then 'removed' when m.hidden_at is not null then 'hidden' else m.privacy end
+        when m.deleted_at is not null then 'removed' when m.hidden_at is not null then 'hidden'
+        else concat_ws(' ', m.privacy, (
+          select f.id from memory_photographs f where f.page_id = m.id and f.id::text = m.sections->'about'->>'portraitId'
+            and f.tribute_id is null and f.taken_away_at is null)) end
       from memory_pages m where m.spirit_id = record), ''),
     string_agg(concat_ws(' ', topic(s.id), topic(p.id)), ' ')
   into version_for_family.version, version_for_family.topics

@@ -56,6 +56,14 @@ const insertFile = (id: string, placeId: string | null = null) =>
     values (${id}, ${placeId}, ${placeId ? 'invoice' : 'shared'}, 'a.pdf', 1, 'application/pdf', ${randomBytes(32)},
       ${randomUUID()}, ${placeId ? 'home' : 'family'})`;
 
+/** A colleague of a listing. */
+async function insertKeeper(placeId: string, role: string): Promise<Person> {
+  const person = await world.person({ roles: ['funeral-home'] });
+  await world.pool`
+    insert into place_keepers (place_id, email, role, accepted_at) values (${placeId}, ${person.email}, ${role}, now())`;
+  return person;
+}
+
 const ofRecord = (address: string, id: string, as: Person, body?: unknown, more: Record<string, string> = {}) =>
   world.call(address, { params: { id, ...more }, as, ...(body === undefined ? {} : { body }) });
 const form = 'POST /api/spirits/{id}/forms/{name}';
@@ -199,12 +207,18 @@ describe('every change is told at the next poll', () => {
       ({ placeId, asked }) => ofRecord('PATCH /api/places/{id}', placeId, asked, { phone: '+1 403-555-0199' }),
       both,
     ],
+    [
+      'what a colleague may do',
+      ({ placeId }) => world.pool`update place_keepers set role = 'assistant' where place_id = ${placeId}`,
+      both,
+    ],
     ['read', ({ asked }) => world.call('PATCH /api/user/touch', { as: asked }), ['home']],
     ['erased', ({ id }) => world.pool`delete from spirits where id = ${id}`, both],
   ];
 
   it.each(changes)('%s', async (_, change, sides) => {
     const { id, placeId, family: asking, home: asked } = await connected('accepted');
+    await insertKeeper(placeId, 'director');
     const polls = [...pollsOfFamily(id, asking.person), ...pollsOfHome(id, asked.person)];
     const told = await toldBy(polls, () => change({ id, placeId, asking: asking.person, asked: asked.person }));
     const expected = polls.filter(({ name }) => sides.some((side) => name.startsWith(side)));
@@ -240,6 +254,38 @@ describe('every change is told at the next poll', () => {
     expect(await tell(() => ofRecord('PATCH /api/spirit/{id}', draft.id, person, claim))).toHaveLength(1);
     expect(await tell(() => ofRecord('DELETE /api/spirit/{id}', draft.id, person))).toHaveLength(1);
     expect((await list!.ask()).json).toEqual([]);
+  });
+
+  it('and the portrait of its memory page, to the family that keeps it', async () => {
+    const { id, family: asking } = await connected('accepted');
+    const { person } = asking;
+    await ofRecord('POST /api/spirits/{id}/memory-lane', id, person);
+    const photograph = randomUUID();
+    await world.pool`
+      insert into memory_photographs (id, page_id, position, width, height, blob_keys)
+      select ${photograph}, m.id, 0, 10, 10, ${['a']} from memory_pages m where m.spirit_id = ${id}`;
+    const [, record] = pollsOfFamily(id, person);
+    const set = () => world.pool`
+      update memory_pages set sections = jsonb_build_object('about', jsonb_build_object('portraitId', ${photograph}::text))
+      where spirit_id = ${id}`;
+    expect(await toldBy([record!], set)).toHaveLength(1);
+    expect((await record!.ask()).json.portrait).toContain(photograph);
+    const takeAway = () => world.pool`
+      update memory_photographs set taken_away_at = now() where id = ${photograph}`;
+    expect(await toldBy([record!], takeAway)).toHaveLength(1);
+    expect((await record!.ask()).json.portrait).toBeUndefined();
+  });
+
+  it('and never 304 to a colleague who has lost the duty', async () => {
+    const { id, placeId } = await connected('accepted');
+    const colleague = await insertKeeper(placeId, 'director');
+    const accounts = poll('colleague', 'GET /api/spirits/{id}/invoices', colleague, { params: { id } });
+    const record = poll('colleague', 'GET /api/spirit/{id}', colleague, { params: { id } });
+    const [first, before] = [await record.ask(), await accounts.ask()];
+    expect([first.status, before.status]).toEqual([200, 200]);
+    await world.pool`update place_keepers set role = 'assistant' where place_id = ${placeId}`;
+    expect((await accounts.ask(known(before))).status).toBe(403);
+    expect((await record.ask(known(first))).status).toBe(200);
   });
 
   it('and nobody else’s', async () => {
@@ -290,6 +336,8 @@ describe('the accounts of a record', () => {
         }),
       () => ofRecord('PATCH /api/places/{id}/name', placeId, admin, { name: 'Renamed home' }),
       begun,
+      () => world.pool`
+        insert into invoice_terms (place_id, tax_numbers) values (${placeId}, ${world.pool.json({ GST: '123456789 RT0001' })})`,
       () => ofRecord('DELETE /api/spirits/{id}/invoices/{invoiceId}', id, asked.person, undefined, one()),
     ];
     for (const [at, step] of steps.entries())

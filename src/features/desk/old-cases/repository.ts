@@ -229,6 +229,7 @@ export async function countTouched(sql: Sql, importId: string): Promise<number> 
       or exists (select from case_tasks k where k.spirit_id = s.id)
       or exists (select from calendar_events e where e.spirit_id = s.id)
       or exists (select from custodies k where k.spirit_id = s.id)
+      or exists (select from obituaries b where b.spirit_id = s.id)
       or exists (select from uploads u where u.spirit_id = s.id))`;
   return theRow(row).count;
 }
