@@ -268,13 +268,13 @@ describe('a case on paper', () => {
       'Premier appel | Pas commencé',
       'Pouvoir d’organiser les funérailles | Pas commencé',
       'Enregistrement du décès | Pas commencé',
-      'Nom pas encore connu · Maison Roy · Rivage, confidentiel | Page 1 de 2',
+      'Nom pas encore connu · Maison Roy · Rivage, confidentiel | Page 1 sur 2',
       'Formulaire | Où il en est',
       'Estimation et engagement à payer | Pas commencé',
       'Paiement et prestations | Pas commencé',
       'Fichiers',
       'Aucun fichier.',
-      'Nom pas encore connu · Maison Roy · Rivage, confidentiel | Page 2 de 2',
+      'Nom pas encore connu · Maison Roy · Rivage, confidentiel | Page 2 sur 2',
     ]);
   });
 
