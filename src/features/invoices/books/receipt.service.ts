@@ -40,6 +40,8 @@ export function drawReceipt({ language, payment, sender, person }: Receipt): Pro
     },
   ]);
   if (reversedAt !== null)
-    paper.paragraph(t('receipt.reversed', { day: formatDay(dayOf(reversedAt), language) }), { strong: true });
+    paper.paragraph(t('receipt.reversed', { day: formatDay(dayOf(reversedAt, sender.region), language) }), {
+      strong: true,
+    });
   return paper.finish();
 }

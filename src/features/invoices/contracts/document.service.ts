@@ -82,7 +82,7 @@ export async function drawContract({
     total: t('paper.totalContract'),
   };
   const facts = [
-    sent ? formatDay(dayOf(sent.sentAt), language) : t('paper.draft'),
+    sent ? formatDay(dayOf(sent.sentAt, contract.region), language) : t('paper.draft'),
     ...(terms.person.name ? [t('pdf.for', { ofName: ofName(language, terms.person.name) })] : []),
     ...(sent && !sent.answer && !contract.cancelled
       ? [say('pdf.until', { day: formatDay(sent.validUntil, language) })]
@@ -156,7 +156,7 @@ const formatMonth = (asOf: string, language: Language): string =>
 
 /** What was said of the version that was sent, with what proves that it is this one. */
 function writeAnswer(
-  { paper, say, language, terms, contract: { cancelled } }: Writer,
+  { paper, say, language, terms, contract: { cancelled, region } }: Writer,
   sent: ContractVersion | undefined,
 ): void {
   if (!sent) return;
@@ -164,10 +164,12 @@ function writeAnswer(
   paper.heading(say('signature'));
   if (sent.answer) {
     const { kind, name, answeredAt } = sent.answer;
-    paper.paragraph(say(`pdf.${kind}`, { name, day: formatDay(dayOf(answeredAt), language) }), { strong: true });
+    paper.paragraph(say(`pdf.${kind}`, { name, day: formatDay(dayOf(answeredAt, region), language) }), {
+      strong: true,
+    });
   } else if (!cancelled) paper.paragraph(say('pdf.waits'));
   if (cancelled) {
-    const day = formatDay(dayOf(cancelled.at), language);
+    const day = formatDay(dayOf(cancelled.at, region), language);
     const by = cancelled.side === 'family' ? cancelled.name : terms.seller.name;
     paper.paragraph(say('pdf.cancelled', { by, day }), { strong: true });
     if (cancelled.words) paper.paragraph(cancelled.words);

@@ -19,6 +19,7 @@ import { badRequest, conflict, existing } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { queueMailByDay } from '#platform/server/mail.ts';
+import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
 import type * as contract from './contract.ts';
 import { contractMail } from './emails.ts';
 import { contractsOf, contractsOfFamily } from './read.service.ts';
@@ -99,7 +100,12 @@ export const sendContract: Service<typeof contract.sendContract> = async ({ sql,
   throwBadInput(whyNotTerms(sending, draft.totals.total));
   throwBadInput(whyNotValidUntil(sending.validUntil, await todayAt(sql, placeId)));
   if (found.number === null) {
-    const { year, last, seriesId } = await nextOfferCount(sql, 'contract_counters', placeId);
+    const { year, last, seriesId } = await nextOfferCount(
+      sql,
+      'contract_counters',
+      placeId,
+      timeZoneOfRegion[found.region],
+    );
     await repository.updateContractNumber(sql, found.id, { number: contractNumber(year, last), seriesId });
   }
   await repository.insertContractVersion(sql, found.id, {

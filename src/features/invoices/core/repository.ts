@@ -128,27 +128,28 @@ export async function deleteDraft(sql: Sql, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-const presentYear = (sql: Sql) => sql`extract(year from now() at time zone 'America/Winnipeg')::integer`;
+const presentYear = (sql: Sql, zone: string) => sql`extract(year from now() at time zone ${zone})::integer`;
 
 /** The highest count that any branch has used in a year, also for records that are erased. */
-const highestCount = (sql: Sql, placeId: string) => sql`
+const highestCount = (sql: Sql, placeId: string, zone: string) => sql`
   (select coalesce(max(split_part(used.number, '-', 2)::integer), 0)
   from (select number, place_id from invoices where number is not null union all select number, place_id from kept_invoices) used
-  where used.place_id in (${branchesOf(sql, placeId)}) and split_part(used.number, '-', 1)::integer = ${presentYear(sql)})`;
+  where used.place_id in (${branchesOf(sql, placeId)}) and split_part(used.number, '-', 1)::integer = ${presentYear(sql, zone)})`;
 
 /**
- * The next count of a company in the present year, and the series it is of. Branches that send at once wait for each other at
+ * The next count of a company in the present year of a zone, and the series it is of. Branches that send at once wait for each other at
  * the one row, so no number is given twice and there are no gaps; a branch that has come from another company brings its own.
  */
 export async function nextInvoiceCount(
   sql: Sql,
   placeId: string,
+  zone: string,
 ): Promise<{ year: number; last: number; seriesId: string }> {
   const [row] = await sql<{ year: number; last: number; seriesId: string }[]>`
     insert into invoice_counters (place_id, year, last)
-    values (${seriesOf(sql, placeId)}, ${presentYear(sql)}, ${highestCount(sql, placeId)} + 1)
+    values (${seriesOf(sql, placeId)}, ${presentYear(sql, zone)}, ${highestCount(sql, placeId, zone)} + 1)
     on conflict (place_id, year) do update
-      set last = greatest(invoice_counters.last, ${highestCount(sql, placeId)}) + 1
+      set last = greatest(invoice_counters.last, ${highestCount(sql, placeId, zone)}) + 1
     returning year, last, place_id as series_id`;
   return theRow(row);
 }

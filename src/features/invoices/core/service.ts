@@ -101,8 +101,8 @@ export const sendInvoice: Service<typeof contract.sendInvoice> = async ({ sql, a
   const source = all.find(({ id }) => id === invoice.corrects?.id);
   throwConflict(whyNotSend(invoice, source ? creditableOf(source, all) : 0));
   await refuseClosedMonth(sql, placeId, await todayAt(sql, placeId));
-  const { year, last, seriesId } = await repository.nextInvoiceCount(sql, placeId);
   const zone = timeZoneOfRegion[invoice.region];
+  const { year, last, seriesId } = await repository.nextInvoiceCount(sql, placeId, zone);
   const number = invoiceNumber(year, last);
   const { totals } = invoice;
   await repository.updateToSent(sql, invoice.id, { number, seriesId, userId: actor.userId, zone, totals });

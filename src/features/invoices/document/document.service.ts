@@ -69,7 +69,7 @@ export async function drawInvoice(printed: InvoiceDocument): Promise<Buffer> {
 function factsOf({ t, invoice, person, arranger, language }: Writer): string[] {
   const { sentAt, corrects } = invoice;
   return [
-    sentAt === null ? t('paper.draft') : formatDay(dayOf(sentAt), language),
+    sentAt === null ? t('paper.draft') : formatDay(dayOf(sentAt, invoice.region), language),
     ...(person ? [t('pdf.for', { ofName: ofName(language, person) })] : []),
     ...(arranger ? [t('pdf.to', { name: arranger })] : []),
     ...(corrects ? [t('paper.correctsNumber', { number: corrects.number })] : []),

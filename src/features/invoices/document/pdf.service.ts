@@ -1,6 +1,6 @@
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import type * as contract from '#features/invoices/core/contract.ts';
-import { accountsOf, findInvoiceOr404, withoutDrafts } from '#features/invoices/core/ledger.service.ts';
+import { accountsOf, findInvoiceOr404, todayAt, withoutDrafts } from '#features/invoices/core/ledger.service.ts';
 import { mayReadAccounts } from '#features/invoices/core/rules.ts';
 import { findPlace } from '#features/places/core/repository.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
@@ -36,7 +36,7 @@ export const getInvoicePdf: Service<typeof contract.getInvoicePdf> = async (requ
     sender,
     person: name('spiritFirstName', 'spiritLastName'),
     arranger: name('arrangerFirstName', 'arrangerLastName'),
-    today: new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'America/Winnipeg' }).format(new Date()),
+    today: await todayAt(sql, invoice.place.id),
   });
   return pdfFile(`${invoiceName(invoice, invoiceWordsIn(language).t)} ${sender.name}`, bytes);
 };

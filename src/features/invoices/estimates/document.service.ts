@@ -67,7 +67,7 @@ export async function drawEstimate(
     total: invoices('paper.totalEstimate'),
   };
   const facts = [
-    sent ? formatDay(dayOf(sent.sentAt), language) : invoices('paper.draft'),
+    sent ? formatDay(dayOf(sent.sentAt, estimate.region), language) : invoices('paper.draft'),
     ...(person ? [invoices('pdf.for', { ofName: ofName(language, person) })] : []),
     ...(arranger ? [invoices('pdf.to', { name: arranger })] : []),
     ...(sent ? [t('pdf.until', { day: formatDay(sent.validUntil, language) })] : []),
@@ -83,7 +83,9 @@ export async function drawEstimate(
   if (sent?.answer) {
     const { kind, name, answeredAt } = sent.answer;
     paper.space(6);
-    paper.paragraph(t(`pdf.${kind}`, { name, day: formatDay(dayOf(answeredAt), language) }), { strong: true });
+    paper.paragraph(t(`pdf.${kind}`, { name, day: formatDay(dayOf(answeredAt, estimate.region), language) }), {
+      strong: true,
+    });
   }
   return paper.finish();
 }

@@ -13,6 +13,7 @@ import { badRequest, conflict, existing } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { queueMailByDay } from '#platform/server/mail.ts';
+import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
 import type * as contract from './contract.ts';
 import { estimateMail } from './emails.ts';
 import { estimatesOf, estimatesOfFamily } from './read.service.ts';
@@ -85,7 +86,12 @@ export const sendEstimate: Service<typeof contract.sendEstimate> = async ({ sql,
   if (!isPresentVersion(existing(estimate.draft).updatedAt, updatedAt)) throw conflict('changedElsewhere');
   throwBadInput(whyNotValidUntil(validUntil, await todayAt(sql, placeId)));
   if (estimate.number === null) {
-    const { year, last, seriesId } = await nextOfferCount(sql, 'estimate_counters', placeId);
+    const { year, last, seriesId } = await nextOfferCount(
+      sql,
+      'estimate_counters',
+      placeId,
+      timeZoneOfRegion[estimate.region],
+    );
     await repository.updateNumber(sql, estimate.id, { number: estimateNumber(year, last), seriesId });
   }
   const version = estimate.versions.length + 1;

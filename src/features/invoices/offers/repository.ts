@@ -4,14 +4,15 @@ import { type Sql, theRow } from '#platform/server/db/database.ts';
 /** What is counted: estimates and contracts, each in a table of its own. */
 type Counters = 'estimate_counters' | 'contract_counters';
 
-/** The next count of a company in the present year, and the series it is of; branches that send at once wait for each other. */
+/** The next count of a company in the present year of a zone, and the series it is of; branches that send at once wait for each other. */
 export async function nextOfferCount(
   sql: Sql,
   counters: Counters,
   placeId: string,
+  zone: string,
 ): Promise<{ year: number; last: number; seriesId: string }> {
   const [row] = await sql<{ year: number; last: number; seriesId: string }[]>`
-    with present as (select extract(year from now() at time zone 'America/Winnipeg')::integer as year),
+    with present as (select extract(year from now() at time zone ${zone})::integer as year),
     highest as (
       select coalesce(max(c.last), 0) as last from ${sql(counters)} c, present
       where c.place_id in (${branchesOf(sql, placeId)}) and c.year = present.year)

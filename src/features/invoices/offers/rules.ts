@@ -1,5 +1,6 @@
 import { addDays } from '#platform/days.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { dayInZone } from '#vocabulary/regions/clocks.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
 
@@ -57,8 +58,7 @@ export const isLastDayWrong = (day: string, today: string): boolean =>
   day < today || day > addDays(today, limits.estimateDays.most);
 
 /** The day in a region at a moment, `YYYY-MM-DD`. */
-export const dayInRegion = (region: RegionName, moment: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: timeZoneOfRegion[region] }).format(moment);
+export const dayInRegion = (region: RegionName, moment: Date): string => dayInZone(timeZoneOfRegion[region], moment);
 
 /** True where the name is missing by which somebody stands for what they accept. */
 export const isNameMissing = ({ kind, name }: { kind: AnswerKind; name: string }): boolean =>
