@@ -1,8 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { type FactName, factNames } from '#features/facts/shipped.rules.ts';
+import { choicesOf, type FactName, factNames } from '#features/facts/shipped.rules.ts';
 import { pagesOfFact } from '#features/facts/uses.rules.ts';
+import { withAnyKey } from '#platform/messages.ts';
+import { translatorFor } from '#platform/translator.ts';
+import { federalNumbers } from '#vocabulary/regions/federalOffices.ts';
+import type { RegionName } from '#vocabulary/regions/regions.ts';
 import english from '../../../messages/en/regionGuide.json' with { type: 'json' };
+import french from '../../../messages/fr/regionGuide.json' with { type: 'json' };
 import { factsOfGuide, guidePhases, stepLabels } from './steps.rules.ts';
 
 const steps = guidePhases.flatMap((phase) => phase.steps);
@@ -33,4 +38,18 @@ it('the administrator is told of exactly the facts that the guide tells', () => 
   const isInGuide = (name: FactName) => pagesOfFact({ name, place: 'QC' }).some(({ page }) => page === 'guide');
   for (const name of [...factNames, 'pension'] as const)
     expect([name, isInGuide(name)]).toEqual([name, factsOfGuide.includes(name)]);
+});
+
+const t = withAnyKey(translatorFor('en', { en: english, fr: french }));
+const told = (region: RegionName, key: string) =>
+  t(`steps.${key}`, { ...choicesOf(region), ...federalNumbers('en', region) });
+
+it('the payer of the funeral comes first in Quebec alone, and the last home counts everywhere', () => {
+  expect(told('Quebec', 'pension.who')).toBe(
+    'For the first 60 days, whoever paid for the funeral; after that, whoever applies first',
+  );
+  expect(told('Ontario', 'pension.who')).toMatch(/^The executor/);
+  for (const region of ['Quebec', 'Ontario'] as const)
+    for (const part of ['Service Canada', 'Retraite Québec', 'Where they died does not count'])
+      expect(told(region, 'pension.body')).toContain(part);
 });

@@ -36,7 +36,7 @@ const fromGuides = sourced('C', 'bereavementstartguide and pages of insurers');
 export const helpToPay: TaskDefinition[] = [
   ...provincial,
   task('canadaPension', 'month', {
-    when: { notIn: ['QC'], unless: ['outsideCanada'] },
+    when: { notIn: ['QC'] },
     who: 'executor',
     bring: ['proofOfDeath', 'sin', 'will', 'invoice'],
     phone: 'serviceCanada',

@@ -8,7 +8,7 @@ const paidBack: TaskDeadline = { from: 'death', months: survivorsMonthsBack.shor
 /** What those who are left behind may receive, and lose month by month. */
 export const survivors: TaskDefinition[] = [
   task('survivorsPension', 'month', {
-    when: { notIn: ['QC'], may: ['spouse'], unless: ['outsideCanada'] },
+    when: { notIn: ['QC'], may: ['spouse'] },
     who: 'spouse',
     bring: ['proofOfDeath', 'sin', 'marriage', 'ownId'],
     phone: 'serviceCanada',
@@ -23,7 +23,7 @@ export const survivors: TaskDefinition[] = [
     source: retroactive,
   }),
   task('childrensBenefit', 'month', {
-    when: { may: ['youngChildren'], unless: ['outsideCanada'] },
+    when: { may: ['youngChildren'] },
     who: 'parents',
     bring: ['proofOfDeath', 'birthCertificates', 'sin'],
     phone: 'serviceCanada',

@@ -55,6 +55,22 @@ describe.each(languages)('a plan read aloud in %s', (language) => {
     expect(aloud({ timing: block('now'), location: block('Manitoba') }, language)).toMatch(executor);
   });
 
+  it('names both pension offices: the last home counts, and no answer says where it was', () => {
+    const t = withAnyKey(translatorFor(language, catalogues));
+    const pensions = [
+      'canadaPension',
+      'quebecPension',
+      'survivorsPension',
+      'survivorsPensionQuebec',
+      'childrensBenefit',
+    ];
+    for (const text of pensions) {
+      const values = taskValues({ timing: block('now') });
+      const told = [t(`tasks.${text}.title`, values), t(`taskTexts.${text}.how`, values)].join(' ');
+      for (const office of ['Service Canada', 'Retraite Québec']) expect(told, text).toContain(office);
+    }
+  });
+
   it('has something to say wherever it offers words for the phone', () => {
     const given = Object.values(texts[language]).flatMap(({ say }) => say ?? []);
     expect(given.filter((say) => !/^[“«].+[”»]$/.test(say))).toEqual([]);

@@ -252,6 +252,18 @@ describe('what the eight have in their lists', () => {
     for (const key of notThere) expect(keys).not.toContain(key);
   });
 
+  it('after a death abroad ask for the death benefit and for the pensions of those left behind', () => {
+    const abroad = {
+      timing: block('now'),
+      location: block('outside-Canada', { country: 'United States' }),
+      relationshipToArranger: block('spouse-married'),
+    };
+    const keys = keysIn(planFor(abroad));
+    for (const key of ['canadaPension', 'survivorsPension', 'childrensBenefit', 'allowance', 'sinAbroad'])
+      expect(keys, key).toContain(key);
+    expect(keys).not.toContain('quebecPension');
+  });
+
   it('say why: what was told, and what was not', () => {
     const [fund] = planFor(people.veteranInNovaScotia).filter(({ task }) => task.key === 'lastPostFund');
     expect(fund).toMatchObject({ because: ['veteran'], unknown: [] });
