@@ -53,3 +53,8 @@ it('the payer of the funeral comes first in Quebec alone, and the last home coun
     for (const part of ['Service Canada', 'Retraite Québec', 'Where they died does not count'])
       expect(told(region, 'pension.body')).toContain(part);
 });
+
+it('families of Quebec without the simplified transmission read whom to call', () => {
+  expect(told('Quebec', 'government.body')).toMatch(/If not, call .*1-800-959-8281.*Revenu Québec, RAMQ and SAAQ/);
+  expect(told('Ontario', 'government.body')).not.toMatch(/simplified transmission|Revenu Québec/);
+});

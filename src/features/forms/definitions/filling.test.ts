@@ -94,6 +94,9 @@ describe('what a form asks', () => {
     ['transport-and-repatriation', 'outOfProvince', 'Ontario', {}, true],
     ['notification-pack', 'sinTold', 'Nunavut', {}, true],
     ['notification-pack', 'sinTold', 'Alberta', {}, false],
+    ['notification-pack', 'quebecToTell', 'Quebec', {}, true],
+    ['notification-pack', 'transmissionFilled', 'Quebec', {}, true],
+    ['notification-pack', 'quebecToTell', 'Ontario', {}, false],
     ['authority-to-arrange', 'basisQuebec', 'Quebec', {}, true],
     ['authority-to-arrange', 'basis', 'Quebec', {}, false],
   ];

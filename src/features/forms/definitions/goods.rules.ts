@@ -193,6 +193,8 @@ export const notificationPack: FormDefinition = {
   sections: [
     section('government', [
       several('governmentToTell', authorities),
+      several('quebecToTell', ['retraite-quebec', 'revenu-quebec'], { when: { regions: ['QC'] } }),
+      yesNo('transmissionFilled', { when: { regions: ['QC'] } }),
       yesNo('sinTold', { when: { regions: ['NT', 'NU', 'YT'] } }),
     ]),
     section('companies', [several('companiesToTell', companies)]),
