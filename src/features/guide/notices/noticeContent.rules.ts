@@ -9,9 +9,10 @@ import {
   type Telephone,
 } from '#features/answers/steps.rules.ts';
 import { waitValues } from '#vocabulary/places/cremation.ts';
+import { passesOn } from '#vocabulary/regions/authority.ts';
 import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
 import { federalNumbers } from '#vocabulary/regions/federalOffices.ts';
-import { medicalExaminerRegions } from '#vocabulary/regions/regions.ts';
+import { medicalExaminerRegions, type RegionCode } from '#vocabulary/regions/regions.ts';
 import { dontSignYetContent } from './dontSignYet.rules.ts';
 import { factMessage, noticeBodies, provenance, sourceOf, withFact } from './provenance.rules.ts';
 
@@ -38,6 +39,12 @@ function rankMessage(answers: Answers): Message[] {
   return key === 'unknown' ? [] : [{ key: `notices.whoDecides.standing.${key}`, values: { place } }];
 }
 
+/** That the right passes to the next one, where a law says so. */
+function passingContent(region: RegionCode): Message[] {
+  const passing = passesOn[region];
+  return passing ? [{ key: `authority.passes.${region}` }, smallPrint(`confidence.${passing.confidence}`)] : [];
+}
+
 function whoDecidesContent(answers: Answers): Message[] {
   const rule = authorityOf(answerOf(answers, 'location') ?? '');
   const region = regionCodeIn(answers);
@@ -47,6 +54,7 @@ function whoDecidesContent(answers: Answers): Message[] {
     ...rankMessage(answers),
     { key: `authority.equalRank.${rule.equalRank}` },
     ...provenance(rule),
+    ...passingContent(region),
     ...(region === 'QC' ? [{ key: 'authority.quebecPartners' }, smallPrint('confidence.B')] : []),
     { key: 'authority.powerOfAttorney' },
     smallPrint('confidence.C'),

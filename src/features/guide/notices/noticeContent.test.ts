@@ -59,6 +59,12 @@ describe('who decides', () => {
     expect(noticeContent({ key: 'whoDecides' }).list!(answersOf({ location: 'Alberta' })).length).toBeGreaterThan(3);
   });
 
+  it('passes on to the next one where a law says so, which is said as not confirmed', () => {
+    const columbia = keysOf('whoDecides', { location: 'British Columbia' });
+    expect(columbia[columbia.indexOf('authority.passes.BC') + 1]).toBe('confidence.M');
+    expect(keysOf('whoDecides', { location: 'Alberta' }).join(' ')).not.toContain('authority.passes');
+  });
+
   it('is nothing where the law is not known', () => {
     for (const key of ['whoDecides', 'wishesWeight']) expect(keysOf(key, { location: 'outside-Canada' })).toEqual([]);
     expect(noticeContent({ key: 'whoDecides' }).list!({})).toEqual([]);

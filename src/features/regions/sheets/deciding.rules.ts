@@ -64,7 +64,7 @@ function equalLines(answers: Answers, code: RegionCode, rule: AuthorityRule): Sh
     ...where(shared, { kind: 'text', key: 'sheets.deciding.shared' }),
     { kind: 'text', key: `guideFacts.authority.equalRank.${rule.equalRank}` },
     passing
-      ? { kind: 'text', key: `sheets.deciding.passes.${code}`, unsure: true }
+      ? { kind: 'text', key: `guideFacts.authority.passes.${code}`, unsure: true }
       : { kind: 'text', key: 'sheets.deciding.passes.other' },
   ];
 }

@@ -60,9 +60,9 @@ describe('the sheet of who may decide', () => {
   it('names the court only where the law was read, and marks it as unconfirmed', () => {
     const passes = (region: string) =>
       linesOf('who-may-decide', { location: block(region) }).find(
-        (line) => 'key' in line && line.key.startsWith('sheets.deciding.passes'),
+        (line) => 'key' in line && line.key.includes('.passes.'),
       );
-    expect(passes('British Columbia')).toMatchObject({ key: 'sheets.deciding.passes.BC', unsure: true });
+    expect(passes('British Columbia')).toMatchObject({ key: 'guideFacts.authority.passes.BC', unsure: true });
     expect(passes('Quebec')).toMatchObject({ key: 'sheets.deciding.passes.other' });
   });
 
