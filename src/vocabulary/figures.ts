@@ -64,7 +64,7 @@ export const figures = {
   prearrangedNewBrunswick: read('A', 'fcnb.ca', prearranged.NB),
   prearrangedNewfoundland: read('C', 'bereavementstartguide', prearranged.NL),
   transportNewfoundland: read('A', 'Government of Newfoundland and Labrador', {
-    dollars: { eachKilometre: 1.25 },
+    dollars: { eachKilometre: 1.25, most: 850 },
     numbers: { freeKilometres: 8 },
   }),
   travelGwichin: read('C', 'bereavementstartguide', { dollars: { most: gwichinTravel } }),

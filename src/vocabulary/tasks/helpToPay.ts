@@ -8,9 +8,9 @@ const monthsInYear = 12;
 
 /** By when a province’s help must be asked for, where a number is known; elsewhere it is before a contract, or unknown. */
 function helpDeadline(code: RegionCode): TaskDeadline | undefined {
-  const { months, weeks, days } = funeralHelp[code].limits;
+  // Alberta’s months are for an emergency or for somebody on AISH: no answer says so, and its sentence tells it.
+  const { weeks, days } = funeralHelp[code].limits;
   const start = { from: code === 'QC' ? 'funeral' : 'death', ...sourcedAs(funeralHelp[code]) } as const;
-  if (months) return { ...start, months };
   const inDays = weeks ? weeks * daysInWeek : days;
   return inDays ? { ...start, days: inDays } : undefined;
 }

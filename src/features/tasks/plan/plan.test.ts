@@ -141,7 +141,7 @@ describe('the deadlines of eight people', () => {
         finalReturn: '2027-05-20',
       },
     ],
-    ['parentsInAlberta', { babyDisposition: '2026-11-30', 'help-AB': '2027-05-23' }],
+    ['parentsInAlberta', { babyDisposition: '2026-11-30' }],
     [
       'workAccidentInSaskatchewan',
       {
