@@ -60,7 +60,11 @@ export const figures = {
   prearrangedAlberta: read('B', 'afsrb.ab.ca; cplea.ca', prearranged.AB),
   prearrangedSaskatchewan: read('B', 'plea.org; fcscs.ca', prearranged.SK),
   prearrangedOntario: read('B', 'thebao.ca', prearranged.ON),
-  prearrangedQuebec: read('B', 'opc.gouv.qc.ca; fcfq.coop', prearranged.QC),
+  prearrangedQuebec: read('B', 'opc.gouv.qc.ca; fcfq.coop', {
+    numbers: { percentInTrust: prearranged.QC.numbers.percentInTrust, daysToTrust: prearranged.QC.numbers.daysToTrust },
+  }),
+  /** Not found on the pages of Quebec's consumer office (facts.csv 77): the text says that it is to be confirmed. */
+  cancellationQuebec: read('B', 'fcfq.coop', { numbers: { days: prearranged.QC.numbers.days } }),
   prearrangedNewBrunswick: read('A', 'fcnb.ca', prearranged.NB),
   prearrangedNewfoundland: read('C', 'bereavementstartguide', prearranged.NL),
   transportNewfoundland: read('A', 'Government of Newfoundland and Labrador', {

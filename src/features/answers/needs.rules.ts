@@ -72,7 +72,15 @@ export const moneyHelp: QuestionStep = {
 };
 
 /** How far the time to change one’s mind can be trusted, where it is known (canada.md d.5; New Brunswick: fcnb.ca). */
-const coolingOffConfidence: Readonly<Record<string, Confidence>> = { AB: 'B', NB: 'A', ON: 'B', QC: 'B', SK: 'B' };
+const coolingOffConfidence: Readonly<Record<string, Confidence>> = {
+  AB: 'B',
+  BC: 'M',
+  NB: 'A',
+  NL: 'C',
+  ON: 'B',
+  QC: 'B',
+  SK: 'B',
+};
 
 /** How a planned funeral is to be paid for, with the facts about changing one's mind. */
 export const funding: QuestionStep = {

@@ -227,6 +227,8 @@ describe('what is said beside a question', () => {
     ['funding', {}, ['coolingOff']],
     ['funding', { location: 'Manitoba' }, ['coolingOff']],
     ['funding', { location: 'New Brunswick' }, ['coolingOff', '(confidence.A)', '(confirm)']],
+    ['funding', { location: 'British Columbia' }, ['coolingOff', '(confidence.M)', '(confirm)']],
+    ['funding', { location: 'Newfoundland and Labrador' }, ['coolingOff', '(confidence.C)', '(confirm)']],
     ...['Alberta', 'Ontario', 'Quebec', 'Saskatchewan'].map((location): [string, Given, string[]] => [
       'funding',
       { location },

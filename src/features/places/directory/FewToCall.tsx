@@ -58,7 +58,7 @@ function Regulator({ region }: { region: string }) {
   if (!regulator) return null;
   return (
     <li>
-      {names(regulator.code)} {t('licenses')}{' '}
+      {names(regulator.code)} {t('licenses', { regulator: regulator.code })}{' '}
       {contact?.phone && <a href={telephoneHref(contact.phone)}>{contact.phone}</a>}
       {contact?.phone && ', '}
       {contact && (
