@@ -15,11 +15,12 @@ const pdf = (community: string, language = 'en', region = 'nunavut') =>
   });
 
 it('every community has one page of paper, in both languages', async () => {
-  for (const language of ['en', 'fr']) {
-    const answer = await pdf('arctic-bay', language);
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(answer.text.match(/\/Type \/Page\b/g)).toHaveLength(1);
-  }
+  for (const community of ['arctic-bay', 'iqaluit', 'kugluktuk', 'sanirajak'])
+    for (const language of ['en', 'fr']) {
+      const answer = await pdf(community, language);
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+      expect(answer.text.match(/\/Type \/Page\b/g), `${community} ${language}`).toHaveLength(1);
+    }
 });
 
 it('what is no community of Nunavut has none', async () => {

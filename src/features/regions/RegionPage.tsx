@@ -94,7 +94,7 @@ function RegionHead({ region, count }: { region: RegionName; count: number }) {
       region={region}
       above={{ href: '/when-someone-dies', text: t('all') }}
       heading={t('region.heading', { inRegion })}
-      lead={t('region.lead', { homes: count, inRegion })}
+      lead={t('region.lead', { homes: count, inRegion, nunavut: region === 'Nunavut' ? 'yes' : 'no' })}
     >
       <div className="no-print">
         <ButtonRow>

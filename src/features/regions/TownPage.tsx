@@ -16,6 +16,7 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
+import { findCommunity } from '#vocabulary/regions/nunavut.ts';
 import { findRegion, type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions/regions.ts';
 import type { TownOfRegion } from './contract.ts';
 import { townHeadOf } from './head.rules.ts';
@@ -55,6 +56,8 @@ function TownOf({ found, region }: { found: TownOfRegion; region: RegionName }) 
   const { name, homes, others, nearby } = found;
   const rows = useTranslations('rows');
   const reachable = homes.filter((home) => callabilityOf(home) !== 'name').length;
+  // Its one funeral home is known by name alone, from no page that could be kept: it is no listing.
+  const iqaluit = region === 'Nunavut' && findCommunity(name)?.hasHospital ? 'yes' : 'no';
   const around = `/listings?${new URLSearchParams({ type: 'funeral-home', region, town: name })}`;
   return (
     <div className={`page ${styles.page}`}>
@@ -69,7 +72,7 @@ function TownOf({ found, region }: { found: TownOfRegion; region: RegionName }) 
       />
       <header className={styles.words}>
         <h1>{t('town.heading', { inTown: inTown(language, name) })}</h1>
-        <p className="lead">{t('town.lead', { homes: homes.length, inTown: inTown(language, name) })}</p>
+        <p className="lead">{t('town.lead', { homes: homes.length, inTown: inTown(language, name), iqaluit })}</p>
       </header>
       {homes.length > 0 && (
         <div className={styles.section}>

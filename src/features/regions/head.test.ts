@@ -69,3 +69,27 @@ test.each([
 ] as const)('in %s one is in %s: %s', (language, town, words) => {
   expect(inTown(language, town)).toBe(words);
 });
+
+test.each([
+  [
+    'en',
+    'We know of one funeral home in Nunavut: Qikiqtani Funeral Services, in Iqaluit. ',
+    /We know of no funeral home in Manitoba/,
+  ],
+  [
+    'fr',
+    'Nous connaissons une maison funéraire au Nunavut\u00a0: Qikiqtani Funeral Services, à Iqaluit. ',
+    /aucune maison/,
+  ],
+] as const)('the one funeral home of Nunavut is named where no listing says it (%s)', (language, nunavut, none) => {
+  const t = inLanguage(language);
+  const lead = (code: string, isNunavut: 'yes' | 'no', homes = 0) =>
+    t('regions.region.lead', { homes, inRegion: t(`places.inRegion.${code}`), nunavut: isNunavut });
+  expect(lead('NU', 'yes')).toContain(nunavut);
+  expect(lead('NU', 'yes', 1)).not.toContain('Qikiqtani');
+  expect(lead('MB', 'no')).toMatch(none);
+  const town = (name: string, iqaluit: 'yes' | 'no') =>
+    t('regions.town.lead', { homes: 0, inTown: inTown(language, name), iqaluit });
+  expect(town('Iqaluit', 'yes')).toContain('Qikiqtani Funeral Services');
+  expect(town('Arviat', 'no')).not.toContain('Qikiqtani');
+});

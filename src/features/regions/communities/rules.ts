@@ -22,8 +22,16 @@ export const communitySteps = [
   { key: 'flight', lines: ['rule', 'ask'] },
 ] as const;
 
-/** The lines of these that come from one guide and could not be confirmed. */
-export const unconfirmedLines: readonly string[] = ['senior', 'registration', 'permit'];
+/** The lines of these that come from one guide or from one page alone, and could not be confirmed. */
+export const unconfirmedLines: readonly string[] = [
+  'senior',
+  'travel',
+  'care',
+  'registration',
+  'permit',
+  'released',
+  'autopsy',
+];
 
 /** What the sentences about a community choose their words by. */
 export const choicesOfCommunity = ({ hasHospital, region }: Community) => ({
