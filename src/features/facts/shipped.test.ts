@@ -30,7 +30,9 @@ describe('the facts as they are shipped', () => {
   });
 
   it('are looked at again after a year where they tell amounts, sooner where they are not sure, later where they are law', () => {
-    expect(factOf('Alberta', 'help').checkAgainBy).toBe('2027-11');
+    expect(factOf('Ontario', 'help').checkAgainBy).toBe('2027-11');
+    for (const region of ['Alberta', 'British Columbia', 'New Brunswick', 'Nova Scotia'] as const)
+      expect(factOf(region, 'help').checkAgainBy, 'of an earlier year').toBe('2027-01');
     expect(factOf('Quebec', 'wait').checkAgainBy).toBe('2028-11');
     expect(factOf('Yukon', 'wait').checkAgainBy).toBe('2027-05');
     expect(factOf('Nunavut', 'regulator').checkAgainBy).toBe('2027-05');

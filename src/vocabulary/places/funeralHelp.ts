@@ -34,27 +34,31 @@ const help = (
   timing: readonly HelpTiming[],
   confidence: Confidence,
   source: string,
-  { phone = null, limits = {} }: Partial<Pick<FuneralHelp, 'phone' | 'limits'>> = {},
-): FuneralHelp => ({ amounts, limits, timing, phone, source, asOf: factsReadIn, confidence });
+  { phone = null, limits = {}, ...again }: Partial<Pick<FuneralHelp, 'phone' | 'limits' | 'checkAgainBy'>> = {},
+): FuneralHelp => ({ amounts, limits, timing, phone, source, asOf: factsReadIn, confidence, ...again });
+
+/** Amounts of an earlier year on a page that was read in 2026: they are looked at with the next rates, not after a year. */
+const ofEarlierYear = { checkAgainBy: '2027-01' } as const;
 
 /** Provincial and territorial help with the cost of a funeral (canada.md d.7); of two confidence marks the lower counts. */
 export const funeralHelp: Record<RegionCode, FuneralHelp> = {
   AB: help({ funeral: 4421, ceremony: 1000 }, ['within-months'], 'A', 'alberta.ca/funeral-benefits', {
     limits: { months: 6 },
+    ...ofEarlierYear,
   }),
-  BC: help({ basic: 1285, service: 815, urn: 200 }, ['assessed'], 'B', 'Global News 2023; gov.bc.ca'),
+  BC: help({ basic: 1285, service: 815, urn: 200 }, ['assessed'], 'B', 'Global News 2023; gov.bc.ca', ofEarlierYear),
   MB: help({}, ['before-contract'], 'C', 'gov.mb.ca EIA manual 23; bereavementstartguide'),
   NB: help(
     { casket: 3179, cremation: 3019, visitation: 300, service: 500 },
     ['within-days', 'assessed'],
     'A',
     'gnb.ca; socialsupportsnb.ca; vitalitenb.ca',
-    { phone: '1-833-733-7835', limits: { weeks: 2 } },
+    { phone: '1-833-733-7835', limits: { weeks: 2 }, ...ofEarlierYear },
   ),
   NL: help({ funeral: 5000, additional: 1500 }, ['ask-first'], 'A', 'gov.nl.ca (CSSD page)', {
     phone: '1-877-729-7888',
   }),
-  NS: help({ funeral: 3800 }, ['ask-first'], 'B', 'CBC 2015; Eirene 2024'),
+  NS: help({ funeral: 3800 }, ['ask-first'], 'B', 'CBC 2015; Eirene 2024', ofEarlierYear),
   NT: help({}, ['before-contract'], 'C', 'bereavementstartguide'),
   NU: help({}, ['before-contract'], 'C', 'bereavementstartguide', { limits: { age: 60 } }),
   ON: help({ guideline: 2250 }, ['before-arrangements'], 'B', 'toronto.ca; Eirene; msdsb.net'),

@@ -52,9 +52,9 @@ export function TotalDetails({ total }: { total: Total }) {
   const percent = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 3 });
   const lines = [
     t(total.isPackage ? 'beforePackage' : 'before', { amount: money.of(total.before) }),
-    ...total.taxes.map(({ code, percent: rate, amount }) =>
+    ...total.taxes.map(({ code, percent: rate, amount, isOnGoods }) =>
       amount === null
-        ? t('taxUncertain', { tax: t(`taxes.${code}`), percent: percent(rate) })
+        ? t('taxUncertain', { tax: t(`taxes.${code}`), percent: percent(rate), goods: isOnGoods ? 'yes' : 'no' })
         : t('tax', { tax: t(`taxes.${code}`), percent: percent(rate), amount: money.of(amount) }),
     ),
     ...(total.regulatorFee === null ? [] : [t('regulatorFee', { amount: money.of(total.regulatorFee) })]),

@@ -71,7 +71,7 @@ export const statedPriceOf = (card: PriceCard, row: PriceRow): StatedPrice =>
   card.rows[row.key] ?? { state: 'not-published', amount: null, thirdParty: row.thirdParty === true };
 
 /** A tax on the home's own part of a total; without an amount where it is on some goods only or not confirmed, and not counted. */
-type TaxLine = { code: TaxCode; percent: number; amount: number | null };
+type TaxLine = { code: TaxCode; percent: number; amount: number | null; isOnGoods?: true };
 
 /** What one of the four choices comes to at one home; amounts in dollars. */
 export type Total = {
@@ -106,6 +106,7 @@ function taxLines(region: string | null, ownCents: number): TaxLine[] {
     code,
     percent,
     amount: taxedKinds.every((kind) => on[kind] === 'yes') ? dollars(Math.round((ownCents * percent) / 100)) : null,
+    ...(on.services === 'no' ? { isOnGoods: true as const } : {}),
   }));
 }
 

@@ -66,10 +66,12 @@ describe('what a choice comes to', () => {
 
   test('a tax that is on some goods only is named and not counted', () => {
     const { taxes } = totalOf(cardWith(complete), 'direct-cremation', 'British Columbia');
-    expect(taxes.map(({ code, amount: dollars }) => [code, dollars === null])).toEqual([
-      ['GST', false],
-      ['PST', true],
+    expect(taxes.map(({ code, amount: dollars, isOnGoods }) => [code, dollars === null, isOnGoods])).toEqual([
+      ['GST', false, undefined],
+      ['PST', true, true],
     ]);
+    const elsewhere = totalOf(cardWith(complete), 'direct-cremation', 'Saskatchewan').taxes;
+    expect(elsewhere.map(({ isOnGoods }) => isOnGoods)).toEqual([undefined, undefined]);
   });
 
   test('what is missing is said, and what others are paid apart from it', () => {
