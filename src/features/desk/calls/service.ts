@@ -4,13 +4,14 @@ import * as connections from '#features/connections/core/repository.ts';
 import { insertNote } from '#features/notes/repository.ts';
 import { startTasks } from '#features/spirits/case-tasks/service.ts';
 import { notifyWhoWaits } from '#features/spirits/core/holds.service.ts';
-import { deleteSpiritRow, insertSpirit } from '#features/spirits/core/repository.ts';
+import { deleteSpiritRow, findSpirit, insertSpirit } from '#features/spirits/core/repository.ts';
 import { isFamilyRole, ownConnections, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
 import { lockRecord, readAfterWrite, readAnswers } from '#features/spirits/core/service.ts';
 import { updateInvited } from '#features/spirits/core/unowned.repository.ts';
 import type { Actor } from '#platform/actor.ts';
 import { dayMilliseconds } from '#platform/days.ts';
 import { badRequest, conflict, existing, forbidden, notFound } from '#platform/errors.ts';
+import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { queueMail } from '#platform/server/mail.ts';
@@ -53,7 +54,7 @@ function answersOfCall(kind: CallKind, data: Record<string, unknown>): Answers {
 
 /** Reads how a case stands that the caller's home has taken on the phone. */
 export const getFirstCall: Service<typeof contract.getFirstCall> = async ({ sql, actor, params: { id } }) =>
-  describeCall(await lockCase(sql, actor, id));
+  describeCall(await takenRecord(sql, actor, isIdentifier(id) ? await findSpirit(sql, id) : undefined));
 
 /** Deletes a case that was taken by mistake. */
 export const deleteFirstCall: Service<typeof contract.deleteFirstCall> = async ({ sql, actor, params: { id } }) => {
@@ -105,13 +106,18 @@ async function uninvite(sql: Sql, spiritId: string): Promise<void> {
 
 type TakenRecord = { record: SpiritRecord; call: repository.CallRow; placeId: string };
 
-/** A case that the caller's home has taken and has, locked; 403 for a home that has not accepted, 404 for everybody else. */
-async function lockCase(sql: Sql, actor: Actor, id: string): Promise<TakenRecord> {
-  const record = await lockRecord(sql, actor, id);
-  if (relationTo(actor, record) !== 'accepted') throw forbidden();
+/** A case that the caller's home has taken and has; 403 for a home that has not accepted, 404 for everybody else. */
+async function takenRecord(sql: Sql, actor: Actor, record: SpiritRecord | undefined): Promise<TakenRecord> {
+  const relation = record ? relationTo(actor, record) : 'none';
+  if (!record || relation === 'none') throw notFound();
+  if (relation !== 'accepted') throw forbidden();
   const own = existing(ownConnections(actor, record).find(({ status }) => status === 'accepted'));
   return { record, call: existing(await repository.findFirstCall(sql, record.id)), placeId: own.place.id };
 }
+
+/** The same, locked. */
+const lockCase = async (sql: Sql, actor: Actor, id: string): Promise<TakenRecord> =>
+  takenRecord(sql, actor, await lockRecord(sql, actor, id));
 
 /** The record that a mailbox was invited to, locked; 403 for a relative who does not decide, 404 for everybody else. */
 async function lockInvited(sql: Sql, actor: Actor, id: string): Promise<SpiritRecord> {
