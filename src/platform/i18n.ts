@@ -7,8 +7,8 @@ export type Translate = (key: string, values?: Readonly<Record<string, string | 
 export const localPath = (language: Language, path: string): string =>
   language === 'fr' ? (path === '/' ? '/fr' : `/fr${path}`) : path;
 
-/** A path without its language prefix. */
-export const plainPath = (path: string): string => path.replace(/^\/fr(?=\/|$)/, '') || '/';
+/** A path without its language prefix. It begins with one slash: behind two, a link would name another host. */
+export const plainPath = (path: string): string => path.replace(/^\/fr(?=\/|$)/, '').replace(/^[/\\]{2,}/, '/') || '/';
 
 /** The options that every translator of ours uses, so that server and browser write the same. */
 export const intlOptions = { timeZone: 'America/Toronto' } as const;
