@@ -318,6 +318,8 @@ describe('changing a listing', () => {
     [{ latitude: 90.1 }, 'nearInvalid'],
     [{ longitude: -181 }, 'nearInvalid'],
     [{ latitude: '51' }, 'nearInvalid'],
+    [{ latitude: 9, longitude: -114 }, 'positionElsewhere'],
+    [{ latitude: 53, longitude: 113.36869 }, 'positionElsewhere'],
     [{ latitude: null }, 'nearInvalid'],
     [{ data: [] }, 'inputInvalid'],
     [{ data: { text: 'x'.repeat(20_000) } }, 'textTooLong'],

@@ -4,6 +4,7 @@ import { emailAddress } from '#features/users/schema.ts';
 import { geoPrecisions } from '#vocabulary/places/geoPrecisions.ts';
 import { placeTypes } from '#vocabulary/places/placeTypes.ts';
 import { teamRoles } from '#vocabulary/places/teamRoles.ts';
+import { canadaBounds } from '#vocabulary/regions/bounds.ts';
 import { postalCode } from '#vocabulary/regions/postalCode.ts';
 import { findRegion } from '#vocabulary/regions/regions.ts';
 import { isOneOf } from '../../../vocabulary/isOneOf.ts';
@@ -94,8 +95,18 @@ export const placeFields = {
     ...byOwner(parsedText(postalCode, 20, 'postalCodeInvalid')),
   },
   phone: { stored: text, column: 'text', ...ofConfirmed, ...byOwner(shortText(60)) },
-  latitude: { stored: degree, column: 'double precision', ...toEverybody, ...byOwner(degrees(90)) },
-  longitude: { stored: degree, column: 'double precision', ...toEverybody, ...byOwner(degrees(180)) },
+  latitude: {
+    stored: degree,
+    column: 'double precision',
+    ...toEverybody,
+    ...byOwner(degrees(90, canadaBounds.south, canadaBounds.north)),
+  },
+  longitude: {
+    stored: degree,
+    column: 'double precision',
+    ...toEverybody,
+    ...byOwner(degrees(180, canadaBounds.west, canadaBounds.east)),
+  },
   /** The position for everybody: the middle of a 5 km square where the address is hidden. */
   publicLatitude: { stored: degree, column: 'double precision', ...toNobody, ...byNobody },
   publicLongitude: { stored: degree, column: 'double precision', ...toNobody, ...byNobody },

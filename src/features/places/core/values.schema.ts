@@ -66,6 +66,12 @@ export const dataPath = z
   .regex(/^[A-Za-z][\w-]*(\.[\w-]+){0,3}$/, 'inputInvalid')
   .refine((path) => !path.split('.').some((name) => name in Object.prototype), 'inputInvalid');
 
-/** A latitude or a longitude in degrees. */
-export const degrees = (maximum: number) =>
-  z.number('nearInvalid').min(-maximum, 'nearInvalid').max(maximum, 'nearInvalid').nullable();
+/** A latitude or a longitude in degrees, between two of Canada. */
+export const degrees = (most: number, minimum: number, maximum: number) =>
+  z
+    .number('nearInvalid')
+    .min(-most, 'nearInvalid')
+    .max(most, 'nearInvalid')
+    .min(minimum, 'positionElsewhere')
+    .max(maximum, 'positionElsewhere')
+    .nullable();

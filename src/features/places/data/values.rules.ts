@@ -1,4 +1,5 @@
-const maximumAmount = 1_000_000;
+/** The largest amount that is stored, in dollars. */
+export const maximumAmount = 1_000_000;
 
 /** An amount as it is stored: dollars with at most two decimals; null for anything else. */
 export const amountOf = (value: unknown): number | null =>

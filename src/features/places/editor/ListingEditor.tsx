@@ -145,13 +145,16 @@ function PartLinks({ form, sections, section }: PartLinksProps) {
   );
 }
 
-/** What was refused is said beside its own field. */
-function FormSaveStatus({ form: { status, isPersisted, autosave } }: { form: ListingForm }) {
+/** What was refused, and what could not be read, is said beside its own field. */
+function FormSaveStatus({ form: { status, unread, isPersisted, autosave } }: { form: ListingForm }) {
+  const t = useTranslations('keeper.unread');
   const { message, ...shown } = status;
+  const isUnread = Object.keys(unread).length > 0 && ['idle', 'saved', 'held'].includes(status.kind);
   return (
     <SaveStatus
-      status={status.kind === 'held' ? shown : { ...shown, message }}
+      status={isUnread ? { kind: 'held' } : status.kind === 'held' ? shown : { ...shown, message }}
       isPersisted={isPersisted}
+      held={isUnread ? t('held') : undefined}
       onRetry={() => void autosave.retry()}
       atFoot
     />

@@ -7,6 +7,7 @@ import type { ListingForm } from './useListingForm.ts';
 /** The name and the description, in both languages of our readers. */
 export function ListingEditorAbout({ form }: { form: ListingForm }) {
   const t = useTranslations('keeper.about');
+  const unread = useTranslations('keeper.unread');
   return (
     <>
       <ListingEditorText
@@ -15,6 +16,7 @@ export function ListingEditorAbout({ form }: { form: ListingForm }) {
         label={t('name')}
         hint={t('nameHint')}
         read={(text) => text.trim() || undefined}
+        unread={unread('name')}
         input={{ maxLength: limits.placeNameCharacters, required: true, autoComplete: 'organization' }}
       />
       {languages.map((language) => (

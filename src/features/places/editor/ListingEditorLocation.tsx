@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Position } from '#features/places/filters/area.rules.ts';
 import { MapPane } from '#features/places/map/MapPane.tsx';
 import { TownField } from '#features/towns/TownField.tsx';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
@@ -10,10 +11,12 @@ import { Field } from '#platform/ui/form/Field.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
 import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
+import { canadaBounds } from '#vocabulary/regions/bounds.ts';
 import { regionLabel, regionNames } from '#vocabulary/regions/regions.ts';
 import listingEditorStyles from './ListingEditor.module.css';
 import { ListingEditorConflict } from './ListingEditorConflict.tsx';
-import { ListingEditorText } from './ListingEditorText.tsx';
+import { controlId, ListingEditorText } from './ListingEditorText.tsx';
+import { readDegrees } from './typedText.rules.ts';
 import type { ListingForm } from './useListingForm.ts';
 
 const ListingEditorPinMap = lazyPart(
@@ -101,10 +104,34 @@ function Town({ form }: { form: ListingForm }) {
   );
 }
 
-const readDegrees = (maximum: number) => (text: string) => {
-  const degrees = Number(text.trim().replace(',', '.'));
-  return text.trim() && Math.abs(degrees) <= maximum ? degrees : undefined;
-};
+const { south, north, west, east } = canadaBounds;
+const reach = { latitude: { from: south, to: north }, longitude: { from: west, to: east } } as const;
+
+/** The point as two numbers; to be rid of one, the pin is taken away as a whole. */
+function Degrees({ form }: { form: ListingForm }) {
+  const t = useTranslations('keeper.where');
+  const unread = useTranslations('keeper.unread');
+  return (
+    <div className={listingEditorStyles.degrees}>
+      {(['latitude', 'longitude'] as const).map((name) => {
+        const other = form.draft[name === 'latitude' ? 'longitude' : 'latitude'];
+        return (
+          <ListingEditorText
+            key={name}
+            form={form}
+            name={name}
+            label={t(name)}
+            read={(text) =>
+              text.trim() === '' && other !== null ? undefined : readDegrees(text, reach[name].from, reach[name].to)
+            }
+            unread={unread(name, canadaBounds)}
+            input={{ inputMode: 'decimal', figures: true, room: 'medium' }}
+          />
+        );
+      })}
+    </div>
+  );
+}
 
 /** The point on the map, by pressing the map, by dragging the pin, or by typing. */
 function Pin({ form }: { form: ListingForm }) {
@@ -112,28 +139,21 @@ function Pin({ form }: { form: ListingForm }) {
   const { latitude, longitude, hideAddress } = form.draft;
   const position = latitude === null || longitude === null ? null : { latitude, longitude };
   const [open, setOpen] = useState(false);
+  const place = (next: Position | null) => {
+    for (const name of ['latitude', 'longitude']) form.keepUnread(controlId(name), null);
+    form.autosave.change({ latitude: next?.latitude ?? null, longitude: next?.longitude ?? null });
+  };
   return (
     <section className={listingEditorStyles.pin} aria-labelledby="keeper-pin">
       <h3 id="keeper-pin">{t('pin')}</h3>
       <p className="quiet small">{t(hideAddress ? 'pinHidden' : 'pinShown')}</p>
-      <div className={listingEditorStyles.degrees}>
-        {(['latitude', 'longitude'] as const).map((name) => (
-          <ListingEditorText
-            key={name}
-            form={form}
-            name={name}
-            label={t(name)}
-            read={readDegrees(name === 'latitude' ? 90 : 180)}
-            input={{ inputMode: 'decimal', figures: true, room: 'medium' }}
-          />
-        ))}
-      </div>
+      <Degrees form={form} />
       <div className={listingEditorStyles.buttons}>
         <Button kind="secondary" small icon={<Icon of={MapPin} />} aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'hideMap' : 'showMap')}
         </Button>
         {position && (
-          <Button kind="quiet" small onClick={() => form.autosave.change({ latitude: null, longitude: null })}>
+          <Button kind="quiet" small onClick={() => place(null)}>
             {t('removePin')}
           </Button>
         )}
@@ -141,12 +161,7 @@ function Pin({ form }: { form: ListingForm }) {
       {open && (
         <div className={listingEditorStyles.map}>
           <MapPane ready label={t('mapLabel')} map={ListingEditorPinMap}>
-            <ListingEditorPinMap
-              position={position}
-              region={form.draft.region}
-              hidden={hideAddress}
-              onPlace={(next) => form.autosave.change(next)}
-            />
+            <ListingEditorPinMap position={position} region={form.draft.region} hidden={hideAddress} onPlace={place} />
           </MapPane>
         </div>
       )}

@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react';
 import { areaAround, type Position } from '#features/places/filters/area.rules.ts';
 import { MapFrame } from '#features/places/map/MapFrame.tsx';
 import { useMapView } from '#features/places/map/useMapView.ts';
+import { isInCanada } from '#vocabulary/regions/bounds.ts';
 import styles from './ListingEditor.module.css';
 import { coarsePosition, squareAround } from './listingForm.rules.ts';
 
@@ -13,7 +14,7 @@ export type ListingEditorPinMapProps = {
   region: string | null;
   /** Everybody else sees the square around it. */
   hidden: boolean;
-  onPlace: (position: Position) => void;
+  onPlace: (position: Position | null) => void;
 };
 
 const rounded = ({ lat, lng }: { lat: number; lng: number }): Position => ({
@@ -49,8 +50,13 @@ export function ListingEditorPinMap({ position, region, hidden, onPlace }: Listi
   }, []);
   const { load, rest } = useMapView(map, view);
   const square = useMemo(() => (position && hidden ? squareOf(position) : null), [position, hidden]);
+  // A pin put abroad goes back to where it was.
+  const put = (point: { lat: number; lng: number }) => {
+    const next = rounded(point);
+    onPlace(isInCanada(next) ? next : position);
+  };
   return (
-    <MapFrame ref={map} onLoad={load} onMoveEnd={rest} onClick={({ lngLat }) => onPlace(rounded(lngLat))}>
+    <MapFrame ref={map} onLoad={load} onMoveEnd={rest} onClick={({ lngLat }) => put(lngLat)}>
       {(palette) => (
         <>
           {square && (
@@ -65,7 +71,7 @@ export function ListingEditorPinMap({ position, region, hidden, onPlace }: Listi
               longitude={position.longitude}
               anchor="bottom"
               draggable
-              onDragEnd={({ lngLat }) => onPlace(rounded(lngLat))}
+              onDragEnd={({ lngLat }) => put(lngLat)}
             >
               <MapPin className={styles.pinSign} aria-hidden="true" />
             </Marker>

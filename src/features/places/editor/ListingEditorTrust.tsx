@@ -67,6 +67,7 @@ export function ListingEditorTrust({ form }: { form: ListingForm }) {
 /** Where the price list lies, and from which day it is. */
 function PriceListInputs({ form }: { form: ListingForm }) {
   const t = useTranslations('keeper.trust');
+  const unread = useTranslations('keeper.unread');
   const { region } = form.draft;
   return (
     <>
@@ -76,6 +77,7 @@ function PriceListInputs({ form }: { form: ListingForm }) {
         label={t('priceList')}
         hint={region === 'Ontario' ? t('priceListOntario') : t('priceListHint')}
         read={(text) => (text.trim() ? (webAddress(text.trim()) ?? undefined) : null)}
+        unread={unread('website')}
         input={{ inputMode: 'url', autoCapitalize: 'none', spellCheck: 'false', maxLength: 2_000 }}
       />
       <ListingEditorText

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { amountOf } from '#features/places/data/values.rules.ts';
+import { amountOf, maximumAmount } from '#features/places/data/values.rules.ts';
 import { PriceTotals } from '#features/places/prices/PriceTotals.tsx';
 import { parseAmount, priceCardOf, type StatedPrice } from '#features/places/prices/priceCard.rules.ts';
 import { useDollarFormat } from '#features/places/prices/useDollarFormat.ts';
@@ -18,6 +18,7 @@ const readAmount = (text: string): number | null | undefined => (text.trim() ? (
 /** The price card: one row after another, packages, and what the four usual choices come to. */
 export function PriceCardEditor({ form }: { form: ListingForm }) {
   const t = useTranslations('keeper.prices');
+  const unread = useTranslations('keeper.unread');
   const choices = useTranslations('priceCard.choices');
   const money = useDollarFormat();
   const card = priceCardOf(form.draft.data);
@@ -37,6 +38,7 @@ export function PriceCardEditor({ form }: { form: ListingForm }) {
         name="data.priceCard.transferKilometres"
         label={t('kilometres')}
         read={readAmount}
+        unread={unread('kilometres')}
         write={writeAmount}
         input={{ inputMode: 'numeric', room: 'short', figures: true, after: 'km' }}
       />
@@ -55,6 +57,7 @@ export function PriceCardEditor({ form }: { form: ListingForm }) {
             name={`data.priceCard.packages.${choice}`}
             label={choices(choice)}
             read={readAmount}
+            unread={unread('amount', { most: maximumAmount })}
             write={writeAmount}
             input={{ inputMode: 'decimal', room: 'short', figures: true, before: '$' }}
           />
@@ -110,7 +113,10 @@ function Row({ form, row }: RowProps) {
           room="long"
           value={said.state}
           choices={priceStates.map((state) => ({ value: state, label: t(`states.${state}`) }))}
-          onChange={(state) => write({ state })}
+          onChange={(state) => {
+            form.keepUnread(`${id}-amount`, null);
+            write({ state });
+          }}
         />
         {said.state === 'amount' && <RowAmount form={form} name={name} said={said} />}
         {mayBePaidOut(said, row) && (
@@ -144,6 +150,7 @@ type RowAmountProps = { form: ListingForm; name: string; said: StatedPrice };
 
 function RowAmount({ form, name, said: { amount, thirdParty } }: RowAmountProps) {
   const t = useTranslations('keeper.prices');
+  const unread = useTranslations('keeper.unread');
   const money = useDollarFormat();
   const read = (text: string) => {
     const typed = readAmount(text);
@@ -158,6 +165,7 @@ function RowAmount({ form, name, said: { amount, thirdParty } }: RowAmountProps)
       idSuffix="amount"
       label={<span className="visually-hidden">{t('amount')}</span>}
       read={read}
+      unread={unread('amount', { most: maximumAmount })}
       write={() => (amount === null ? '' : money.plain(amount))}
       input={{ inputMode: 'decimal', room: 'short', figures: true, before: '$' }}
     />

@@ -41,6 +41,21 @@ const adapterOf = (id: string, cache: Place): Adapter<unknown, EditablePlace> =>
   },
 });
 
+/** What was typed and means no value, by the id of its control: it stays there, and is saved nowhere. */
+function useUnread() {
+  const [unread, setUnread] = useState<Readonly<Record<string, string>>>({});
+  const keepUnread = useCallback(
+    (id: string, text: string | null) =>
+      setUnread((before) => {
+        const { [id]: _previous, ...others } = before;
+        if (text === null) return id in before ? others : before;
+        return { ...others, [id]: text };
+      }),
+    [],
+  );
+  return { unread, keepUnread };
+}
+
 /** A listing while its owner works on it: saves by itself what was changed and nothing else, and keeps it over a lost connection. */
 export function useListingForm(read: EditablePlace) {
   const cache = useCachePlace(read.id);
@@ -55,7 +70,9 @@ export function useListingForm(read: EditablePlace) {
   }, [adapter, autosave]);
   const draft = useMemo(() => withChanges(place, changes), [place, changes]);
   const value = useCallback((name: string) => currentValue(draft, name), [draft]);
-  return { place, draft, value, refusals, conflicts, status, isPersisted: view.isPersisted, reload, autosave };
+  const { unread, keepUnread } = useUnread();
+  const { isPersisted } = view;
+  return { place, draft, value, refusals, conflicts, status, isPersisted, unread, keepUnread, reload, autosave };
 }
 
 /** A listing while its owner works on it. */

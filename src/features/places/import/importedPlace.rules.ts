@@ -2,6 +2,7 @@ import type { GeoPrecision } from '#vocabulary/places/geoPrecisions.ts';
 import { isPlaceType, type PlaceType } from '#vocabulary/places/placeTypes.ts';
 import type { RowNote, RowProblem } from '#vocabulary/places/rowProblems.ts';
 import { informationTags, placeTags } from '#vocabulary/places/tags.ts';
+import { isInCanada } from '#vocabulary/regions/bounds.ts';
 import { postalCode } from '#vocabulary/regions/postalCode.ts';
 import { findRegion, type RegionName } from '#vocabulary/regions/regions.ts';
 import { limits } from '../../../vocabulary/limits.ts';
@@ -167,12 +168,8 @@ function position(draft: PlaceDraft, notes: RowNote[]): Pick<ImportedPlace, 'lat
   const longitude = coordinate(draft.longitude);
   const nowhere = { latitude: null, longitude: null, geoPrecision: null };
   if (latitude === null && longitude === null) return nowhere;
-  const inside = latitude !== null && longitude !== null && isInCanadasBox(latitude, longitude);
+  const inside = latitude !== null && longitude !== null && isInCanada({ latitude, longitude });
   if (inside) return { latitude, longitude, geoPrecision: draft.geoPrecision };
   notes.push('positionLeftOut');
   return nowhere;
 }
-
-/** True between Pelee Island and Cape Columbia, the Alaskan border and Cape Spear, with a little margin. */
-const isInCanadasBox = (latitude: number, longitude: number): boolean =>
-  latitude >= 41.6 && latitude <= 83.2 && longitude >= -141.1 && longitude <= -52.5;
