@@ -49,6 +49,19 @@ describe('the built-in gazetteer', () => {
     expect((await find('ancienne lorette'))[0]!.name).toBe("L'Ancienne-Lorette");
   });
 
+  it.each([
+    ['Red Deer, Alberta', 'Red Deer', 'Alberta'],
+    ['Red Deer, AB', 'Red Deer', 'Alberta'],
+    ['Toronto ON', 'Toronto', 'Ontario'],
+    ['Windsor, Nova Scotia', 'Windsor', 'Nova Scotia'],
+    ['Charlottetown, ÎPÉ', 'Charlottetown', 'Prince Edward Island'],
+    ['Fort Saskatchewan', 'Fort Saskatchewan', 'Alberta'],
+  ])('finds %s', async (q, name, region) => {
+    expect((await find(q))[0]).toMatchObject({ name, region });
+    // The region that is written counts for more than the one of the list.
+    if (q.includes(',')) expect((await find(q, { region: 'Yukon' }))[0]).toMatchObject({ name, region });
+  });
+
   it('puts the exact name first, then the largest, at most ten', async () => {
     const towns = await find('london');
     expect(towns[0]).toMatchObject({ name: 'London', region: 'Ontario' });

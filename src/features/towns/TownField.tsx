@@ -5,7 +5,7 @@ import { queryOf } from '#platform/browser/network/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Combobox, type ComboboxOption } from '#platform/ui/form/Combobox.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
-import { type RegionName, regionLabel, regions } from '#vocabulary/regions/regions.ts';
+import { findRegion, type RegionName, regionLabel, regions } from '#vocabulary/regions/regions.ts';
 import { textKey } from '#vocabulary/textKey.ts';
 import type { findTowns } from './contract.ts';
 import type { Town } from './schema.ts';
@@ -126,7 +126,8 @@ function useTowns(typed: string, { region, addresses }: TownFieldProps): Towns {
 function regionsLike(text: string): RegionName[] {
   const key = textKey(text);
   if (key.length < shortestQuery) return [];
+  const meant = findRegion(text);
   return regions
-    .filter((region) => [region.name, region.fr].some((name) => textKey(name).startsWith(key)))
+    .filter((region) => [region.name, region.fr].some((name) => textKey(name).startsWith(key)) || region.name === meant)
     .map((region) => region.name);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { townsOfGeocoder } from './geocoding.rules.ts';
-import { gazetteerTown, postalAreaOf, toReply, townKey, townKeysOf } from './rules.ts';
+import { gazetteerTown, isTownNamed, postalAreaOf, toReply, townInRegion, townKey, townKeysOf } from './rules.ts';
 
 it('writes Saint and Sainte out, whatever the spelling', () => {
   for (const name of ['St. Jean', 'St-Jean', 'saint jean', 'SAINT-JEAN']) expect(townKey(name)).toBe('saint jean');
@@ -12,6 +12,27 @@ it('takes a beginning "st" for both', () => {
   expect(townKeysOf('st')).toEqual(['saint', 'st']);
   expect(townKeysOf('Que\u0301bec')).toEqual(['quebec']);
   expect(townKeysOf(' - ')).toEqual([]);
+});
+
+it.each([
+  ['Red Deer, Alberta', { town: 'Red Deer', region: 'Alberta' }],
+  ['Red Deer, AB', { town: 'Red Deer', region: 'Alberta' }],
+  ['Toronto ON', { town: 'Toronto', region: 'Ontario' }],
+  ['Windsor, Nova Scotia', { town: 'Windsor', region: 'Nova Scotia' }],
+  ['Souris (Île-du-Prince-Édouard)', { town: 'Souris', region: 'Prince Edward Island' }],
+  ['Souris, P.E.I.', { town: 'Souris', region: 'Prince Edward Island' }],
+  ['St. John’s, Newfoundland and Labrador', { town: 'St. John’s', region: 'Newfoundland and Labrador' }],
+  ['Alberta', undefined],
+  ['Red Deer', undefined],
+  ['', undefined],
+])('%s is a town in a region: %j', (text, expected) => expect(townInRegion(text)).toEqual(expected));
+
+it('knows a town by its name, with its region or without', () => {
+  const windsor = { name: 'Windsor', postalArea: null, region: 'Nova Scotia' };
+  expect(['windsor', 'Windsor, NS', 'Windsor, Ontario', 'Windsor P'].map((text) => isTownNamed(text, windsor))).toEqual(
+    [true, true, false, false],
+  );
+  expect(isTownNamed('T5J 2N3', { name: 'T5J, Edmonton', postalArea: 'T5J', region: 'Alberta' })).toBe(true);
 });
 
 it.each([

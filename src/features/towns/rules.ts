@@ -26,6 +26,32 @@ export const townKey = (name: string): string =>
 /** Every form of what was typed that a town may begin with: "st" may become "Saint-Jean" or "Stratford". */
 export const townKeysOf = (query: string): string[] => [...new Set([townKey(query), textKey(query)])].filter(Boolean);
 
+/** A town and the region written behind it, as "Red Deer, Alberta", "Toronto ON" or "Windsor (N.S.)". */
+export type TownInRegion = { town: string; region: RegionName };
+
+const longestRegion = 5;
+
+/** Cuts the region off that is written behind a town; undefined where there is none. */
+export function townInRegion(text: string): TownInRegion | undefined {
+  const words = text.split(/[\s,()]+/).filter(Boolean);
+  for (let count = Math.min(longestRegion, words.length - 1); count > 0; count -= 1) {
+    const region = findRegion(words.slice(-count).join(' '));
+    if (region) return { town: words.slice(0, -count).join(' '), region };
+  }
+  return undefined;
+}
+
+/** True where a text is the town's name, with or without its region, or a postal code in its area. */
+export function isTownNamed(text: string, { name, postalArea, region }: Pick<Town, 'name' | 'postalArea' | 'region'>) {
+  const behind = townInRegion(text);
+  const isNamed = (wanted: string) => townKey(wanted) === townKey(name);
+  return (
+    (postalArea !== null && postalAreaOf(text) === postalArea) ||
+    isNamed(text) ||
+    (behind?.region === region && isNamed(behind.town))
+  );
+}
+
 /** The first three characters of a Canadian postal code, whole or still being typed; undefined for anything else. */
 export function postalAreaOf(query: string): string | undefined {
   const text = query.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');

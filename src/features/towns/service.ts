@@ -6,7 +6,7 @@ import { findRegion, type RegionName } from '#vocabulary/regions/regions.ts';
 import type * as contract from './contract.ts';
 import { townsOfGeocoder } from './geocoding.rules.ts';
 import { listPostalAreas, listTownsLike } from './repository.ts';
-import { postalAreaOf, toReply, townKeysOf } from './rules.ts';
+import { postalAreaOf, toReply, townInRegion, townKeysOf } from './rules.ts';
 import type { Town } from './schema.ts';
 
 const townsPerAnswer = 10;
@@ -21,12 +21,19 @@ export const findTowns: Service<typeof contract.findTowns> = async ({ sql, confi
   if (regionText.trim() && !region) throw badRequest('regionUnknown');
   const wantsAddresses = addresses === 'true' && config.geocoderUrl && q.trim().length >= addressLength;
   const [towns, found] = await Promise.all([
-    listTowns(sql, q, region),
+    listTownsMeant(sql, q, region),
     wantsAddresses ? askGeocoder(existing(config.geocoderUrl), q.trim()) : undefined,
   ]);
   const known = townsOfGeocoder(found).filter((town) => !region || town.region === region);
   return [...(known.length > 0 ? towns.slice(0, townsBesideAddresses) : towns), ...known].slice(0, townsPerAnswer);
 };
+
+/** The towns of a text; where there are none, of the text without the region behind it, in that region. */
+async function listTownsMeant(sql: Sql, q: string, region: RegionName | undefined): Promise<Town[]> {
+  const towns = await listTowns(sql, q, region);
+  const behind = towns.length > 0 ? undefined : townInRegion(q);
+  return behind ? listTowns(sql, behind.town, behind.region) : towns;
+}
 
 async function listTowns(sql: Sql, q: string, region: RegionName | undefined): Promise<Town[]> {
   const postalArea = postalAreaOf(q);

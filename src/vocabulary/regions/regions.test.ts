@@ -26,6 +26,22 @@ describe('the ten provinces and three territories', () => {
     expect([findRegion('QUEBEC'), findRegion('Texas'), findRegion('')]).toEqual(['Quebec', undefined, undefined]);
   });
 
+  it.each([
+    ['PEI', 'Prince Edward Island'],
+    ['P.E.I.', 'Prince Edward Island'],
+    ['ÎPÉ', 'Prince Edward Island'],
+    ['N.B.', 'New Brunswick'],
+    ['N.-B.', 'New Brunswick'],
+    ['B.C.', 'British Columbia'],
+    ['NWT', 'Northwest Territories'],
+    ['TNO', 'Northwest Territories'],
+    ['Newfoundland', 'Newfoundland and Labrador'],
+    ['TNL', 'Newfoundland and Labrador'],
+    ['Terre-Neuve', 'Newfoundland and Labrador'],
+  ])('are found by what people write: %s', (text, region) => {
+    expect(findRegion(text)).toBe(region);
+  });
+
   it('are named in both languages, and what is none as it is', () => {
     expect([regionLabel('Quebec', 'fr'), regionLabel('Quebec', 'en'), regionLabel('Texas', 'fr')]).toEqual([
       'Québec',

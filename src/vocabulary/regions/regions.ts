@@ -29,11 +29,30 @@ export type RegionName = (typeof regions)[number]['name'];
 /** All region names, the stored form. */
 export const regionNames: RegionName[] = regions.map((region) => region.name);
 
+/** What people write beside names and codes, in either language; stops and hyphens count where a word would be another. */
+const otherNames: Readonly<Record<RegionCode, readonly string[]>> = {
+  AB: ['Alta.'],
+  BC: ['B.C.', 'C.-B.'],
+  MB: [],
+  NB: ['N.B.', 'N.-B.'],
+  NL: ['N.L.', 'Newfoundland', 'Terre-Neuve', 'Labrador', 'TNL', 'T.-N.-L.'],
+  NT: ['NWT', 'N.W.T.', 'TNO', 'T.N.-O.'],
+  NS: ['N.S.', 'N.-É.'],
+  NU: [],
+  ON: ['Ont.'],
+  PE: ['PEI', 'P.E.I.', 'ÎPÉ', 'Î.-P.-É.'],
+  QC: ['Qué.'],
+  SK: ['Sask.'],
+  YT: ['Yukon Territory', 'Territoire du Yukon'],
+};
+
 let regionByKey: Map<string, RegionName> | undefined;
 
 /** Made when it is first asked for: most pages bring the regions and look none up. */
 function indexRegions(): Map<string, RegionName> {
-  const named = regions.flatMap(({ code, name, fr }) => [code, name, fr].map((text) => [textKey(text), name] as const));
+  const named = regions.flatMap(({ code, name, fr }) =>
+    [code, name, fr, ...otherNames[code]].map((text) => [textKey(text), name] as const),
+  );
   return new Map(named);
 }
 

@@ -1,8 +1,8 @@
 import { answerStep } from '#features/answers/rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import type { Place } from '#features/places/core/schema.ts';
+import { isTownNamed } from '#features/towns/rules.ts';
 import type { Town } from '#features/towns/schema.ts';
-import { textKey } from '#vocabulary/textKey.ts';
 
 /** What a listing must tell to be the place where somebody is. */
 type NamedPlace = Pick<Place, 'id' | 'name' | 'type' | 'tags' | 'city' | 'region' | 'latitude' | 'longitude'>;
@@ -63,6 +63,6 @@ export const withRegion = (answers: Answers, region: string): Answers =>
 
 /** The one town that bears the typed name; undefined where none does, or several do. */
 export function townMeant(text: string, towns: readonly Town[]): Town | undefined {
-  const named = towns.filter(({ name, kind }) => kind === 'town' && textKey(name) === textKey(text));
+  const named = towns.filter((town) => town.kind === 'town' && isTownNamed(text, town));
   return named.length === 1 ? named[0] : undefined;
 }
