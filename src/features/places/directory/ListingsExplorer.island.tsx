@@ -9,7 +9,7 @@ import {
   readListingsFilter,
 } from '#features/places/filters/listingsAddress.rules.ts';
 import { useHeading } from '#features/places/filters/useHeading.ts';
-import { useListings } from '#features/places/filters/useListings.ts';
+import { understood, useListings } from '#features/places/filters/useListings.ts';
 import { MapPane } from '#features/places/map/MapPane.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/icons/Icon.tsx';
@@ -27,11 +27,13 @@ export function ListingsExplorer() {
   const t = useTranslations('places');
   const [search] = useSearchParams();
   const address = search.toString();
-  const filter = useMemo(() => readListingsFilter(new URLSearchParams(address)), [address]);
-  const listings = useListings(filter);
+  const asked = useMemo(() => readListingsFilter(new URLSearchParams(address)), [address]);
+  const listings = useListings(asked);
   const [pointed, setPointed] = useState<string | null>(null);
-  const lost = listings.data !== undefined && !listings.isPlaceholderData && listings.data.start === null;
-  const heading = useHeading(lost ? { ...filter, town: '', near: null } : filter);
+  const start = listings.isPlaceholderData ? undefined : listings.data?.start;
+  const filter = useMemo(() => understood(asked, start), [asked, start]);
+  const place = start === null ? { town: '', near: null } : { town: start?.name ?? filter.town };
+  const heading = useHeading({ ...filter, ...place });
   const page = useViewStart(filter.view);
   return (
     <div ref={page} className={styles.page} data-view={filter.view}>

@@ -19,9 +19,10 @@ export const draftOf = ({
 /** The form after something was typed in the town field: a point chosen before no longer belongs to it. */
 export const withTownText = (draft: DraftFilter, town: string): DraftFilter => ({ ...draft, town, near: null });
 
-/** The form after a town was chosen. */
-export const withTown = (draft: DraftFilter, town: { name: string } & Position): DraftFilter => ({
+/** The form after a town was chosen; a region in which it does not lie is left. */
+export const withTown = (draft: DraftFilter, town: { name: string; region: string } & Position): DraftFilter => ({
   ...draft,
+  region: draft.region === town.region ? draft.region : null,
   town: town.name,
   near: { latitude: town.latitude, longitude: town.longitude },
 });

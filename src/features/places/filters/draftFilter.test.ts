@@ -2,13 +2,18 @@ import { expect, test } from 'vitest';
 import { draftOf, filterOfDraft, withTown, withTownText } from './draftFilter.rules.ts';
 import { noFilter } from './listingsAddress.rules.ts';
 
-const calgary = { name: 'Calgary', latitude: 51.05, longitude: -114.09 };
+const calgary = { name: 'Calgary', region: 'Alberta', latitude: 51.05, longitude: -114.09 };
 const bounds = { south: 50, north: 52, west: -115, east: -113 };
 
 test('typing over a chosen town lets its point go', () => {
   const chosen = withTown(draftOf(noFilter), calgary);
   expect(chosen.near).toEqual({ latitude: 51.05, longitude: -114.09 });
   expect(withTownText(chosen, 'Calgar')).toMatchObject({ town: 'Calgar', near: null });
+});
+
+test('a chosen town leaves the region in which it does not lie', () => {
+  const regionOf = (region: 'Alberta' | 'Yukon') => withTown({ ...draftOf(noFilter), region }, calgary).region;
+  expect([regionOf('Alberta'), regionOf('Yukon')]).toEqual(['Alberta', null]);
 });
 
 test('another kind stays in the area of the map, another town leaves it', () => {

@@ -92,7 +92,7 @@ export function readListingsFilter(search: { get(name: string): string | null })
     known.find((one) => one === text(name)) ?? null;
   const isTicked = (name: string) => text(name) === '1';
   return {
-    region: findRegion(text('region')) ?? townRegion ?? null,
+    region: townRegion ?? findRegion(text('region')) ?? null,
     type: oneOf(placeTypes, 'type'),
     tag: oneOf(allTags, 'tag'),
     name: text('name'),

@@ -28,6 +28,8 @@ describe('reading the address', () => {
 
   test('a region written in the town field is a region, unless the town was chosen', () => {
     expect(read('town=Ontario')).toMatchObject({ region: 'Ontario', town: '' });
+    expect(read('town=Ontario&region=Alberta')).toMatchObject({ region: 'Ontario', town: '' });
+    expect(read('town=BC&region=Alberta')).toMatchObject({ region: 'British Columbia', town: '' });
     expect(read('town=Québec&near=46.8,-71.2')).toMatchObject({ region: null, town: 'Québec' });
   });
 

@@ -11,16 +11,23 @@ import {
   readGroupCounts,
 } from '#features/places/data/callability.rules.ts';
 import type { findTowns } from '#features/towns/contract.ts';
+import { isTownNamed } from '#features/towns/rules.ts';
+import type { Town } from '#features/towns/schema.ts';
 import { call, callWithHeaders } from '#platform/browser/network/api.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { recordOf } from '#vocabulary/lists.ts';
 import { type PlaceType, placeTypes } from '#vocabulary/places/placeTypes.ts';
+import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { type Position, quartersOf } from './area.rules.ts';
 import { type ListingsFilter, listingsHref, listingsPerPage, typeShown, typesInArea } from './listingsAddress.rules.ts';
 import { matchesFilter, sortByDistance } from './placeFacts.rules.ts';
 
 /** Where distances are counted from; without a name it is a point of the address, such as the reader's position. */
-export type Start = Position & { name: string | null };
+export type Start = Position & {
+  name: string | null;
+  /** It lies outside the region of the address, which is left then. */
+  isOutside?: boolean;
+};
 
 /** One page of the listings. */
 export type ListingsAnswer = {
@@ -39,14 +46,30 @@ export type ListingsAnswer = {
 
 type Signal = { signal: AbortSignal };
 
-/** The start of an address: its own point, or the first town that its text means. */
-async function startOf({ near, town, region }: ListingsFilter, { signal }: Signal): Promise<Start | null> {
+/**
+ * The start of an address: its own point, or the first town that its text means. A town that is not called so in the region
+ * is looked for in all of Canada.
+ */
+async function startOf({ near, town, region }: ListingsFilter, signal: Signal): Promise<Start | null> {
   if (near) return { ...near, name: town || null };
   if (!town) return null;
-  const query = { q: town, ...(region ? { region } : {}) };
-  const [found] = await call<typeof findTowns>('GET /api/towns', { query }, { signal, quiet: true });
-  return found ? { latitude: found.latitude, longitude: found.longitude, name: found.name } : null;
+  const inRegion = await firstTown({ q: town, ...(region ? { region } : {}) }, signal);
+  const isCertain = !region || (inRegion && isTownNamed(town, inRegion));
+  const anywhere = isCertain ? undefined : await firstTown({ q: town }, signal);
+  const found = anywhere && (!inRegion || isTownNamed(town, anywhere)) ? anywhere : inRegion;
+  if (!found) return null;
+  const isOutside = region !== null && found.region !== region;
+  return { latitude: found.latitude, longitude: found.longitude, name: found.name, isOutside };
 }
+
+async function firstTown(query: { q: string; region?: RegionName }, { signal }: Signal): Promise<Town | undefined> {
+  const [found] = await call<typeof findTowns>('GET /api/towns', { query }, { signal, quiet: true });
+  return found;
+}
+
+/** The list as it was understood: without a region in which the town does not lie. */
+export const understood = (filter: ListingsFilter, start: Start | null | undefined): ListingsFilter =>
+  start?.isOutside ? { ...filter, region: null } : filter;
 
 /** The list around a start, as far as it must reach to hold anything; everything there is without a start. */
 async function askList(filter: ListingsFilter, start: Start | null, signal: Signal): Promise<ListingsAnswer> {
@@ -170,7 +193,8 @@ export const listingsQuery = (filter: ListingsFilter) => ({
   queryKey: ['listings', listingsHref({ ...filter, view: 'list' })] as const,
   async queryFn(signal: Signal): Promise<ListingsAnswer> {
     const start = await startOf(filter, signal);
-    return filter.bounds ? askBounds(filter, filter.bounds, start, signal) : askList(filter, start, signal);
+    const meant = understood(filter, start);
+    return filter.bounds ? askBounds(meant, filter.bounds, start, signal) : askList(meant, start, signal);
   },
 });
 
