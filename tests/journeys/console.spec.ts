@@ -212,6 +212,8 @@ for (const language of languages) {
       .getByRole('button', { name: t('manage', 'review.confirm.close') })
       .click();
     await expect(page.getByRole('button', { name: t('manage', 'acts.reopen') })).toBeVisible();
+    // A dialog that is gone leaves the focus somewhere: a keyboard goes on from there.
+    await expect(page.locator('body')).not.toBeFocused();
     const closed = await request.get(`${prefixOf[language]}/listing/${kept}`);
     expect([closed.status(), await closed.text()]).toEqual([404, expect.stringContaining(t('listing', 'gone.title'))]);
     await correctFact(page, t, language, mark);
@@ -228,6 +230,7 @@ for (const language of languages) {
       .getByRole('button', { name: t('users', 'roles.confirm') })
       .click();
     await expect(page.getByRole('table')).toContainText(t('shell', 'roles.organization'));
+    await expect(page.locator('summary').filter({ hasText: claimant })).toBeFocused();
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: t('users', 'save') }).click();
     expect(await readFile(await (await saving).path(), 'utf8')).toContain(claimant);

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useId } from '#platform/elementIds.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/icons/Icon.tsx';
@@ -17,21 +17,48 @@ export type DialogProps = {
   children?: ReactNode;
 };
 
+/** Where the focus is before a dialog opens; for a line of a menu, which is closed by then, also the menu's button. */
+const placesOfFocus = (): (Element | null | undefined)[] => {
+  const { activeElement } = document;
+  return [activeElement, activeElement?.closest('details')?.querySelector('summary'), document.getElementById('main')];
+};
+
+/** Closes a dialog; where the browser leaves the focus nowhere, it goes to the first of some places that takes it. */
+function closeDialog(dialog: HTMLDialogElement, places: ReturnType<typeof placesOfFocus>): void {
+  dialog.close();
+  for (const place of places) {
+    if (document.activeElement && document.activeElement !== document.body) return;
+    if (place instanceof HTMLElement) place.focus();
+  }
+}
+
 /** A native modal dialog; focus goes to its title and, when it closes, back to where it was. */
 export function Dialog({ open, onClose, title, closeText, footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const closedByOwner = useRef(false);
+  const before = useRef<ReturnType<typeof placesOfFocus>>([]);
   const id = useId();
   useEffect(() => {
-    if (open === dialog.current?.open) return;
+    const element = dialog.current;
+    if (!element || open === element.open) return;
     if (!open) {
       closedByOwner.current = true;
-      return dialog.current?.close();
+      return closeDialog(element, before.current);
     }
-    dialog.current?.showModal();
+    before.current = placesOfFocus();
+    element.showModal();
     heading.current?.focus();
   }, [open]);
+  // An owner that draws it no more takes the element away: closed first, it gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => {
+      if (!element?.open) return;
+      closedByOwner.current = true;
+      closeDialog(element, before.current);
+    };
+  }, []);
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
     onClose();
