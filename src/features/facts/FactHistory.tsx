@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import own from './Facts.module.css';
@@ -28,8 +29,8 @@ export function FactHistory({ fact: { history, versions }, open }: { fact: Manag
 }
 
 function Moment({ at }: { at: string }) {
-  const format = useFormatter();
-  return <Time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}</Time>;
+  const { short } = useDateTimeFormat();
+  return <Time dateTime={at}>{short(at)}</Time>;
 }
 
 function WrittenEntry({ entry: { words, writtenAt, writtenBy } }: { entry: FactEntry }) {

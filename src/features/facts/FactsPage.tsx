@@ -1,11 +1,12 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
 import { SelectFilter, TextFilter } from '#features/console/FilterField.tsx';
 import { FilterForm } from '#features/console/FilterForm.tsx';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { queryOf } from '#platform/browser/network/api.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -104,11 +105,10 @@ function Facts() {
 /** When a new version has last changed facts, how many, and the way to them. */
 function NewestVersion({ noticedAt, changed }: NonNullable<ReplyOf<typeof listManagedFacts>['newestVersion']>) {
   const t = useTranslations('facts.version');
-  const format = useFormatter();
+  const { day } = useDateTimeFormat();
   return (
     <p>
-      {t('newest', { count: changed, day: format.dateTime(new Date(noticedAt), { dateStyle: 'long' }) })}{' '}
-      <Link href={`${path}?state=version`}>{t('show')}</Link>
+      {t('newest', { count: changed, day: day(noticedAt) })} <Link href={`${path}?state=version`}>{t('show')}</Link>
     </p>
   );
 }

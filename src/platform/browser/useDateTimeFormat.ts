@@ -19,6 +19,11 @@ export function useDateTimeFormat() {
           format.dateTime(new Date(iso), { dateStyle: 'long', timeStyle: 'short', timeZone: localTimeZone() }),
         ),
       ),
+    /** The same in less room. */
+    short: (iso: string): string =>
+      withNoBreakSpaces(
+        format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short', timeZone: localTimeZone() }),
+      ),
     /** The time of day alone. */
     time: (iso: string): string =>
       withNoBreakSpaces(format.dateTime(new Date(iso), { timeStyle: 'short', timeZone: localTimeZone() })),

@@ -1,12 +1,12 @@
-import { useFormatter } from 'use-intl';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Time } from '#platform/ui/Time.tsx';
 
-/** When somebody wrote. */
+/** When somebody wrote, in the reader's time zone. */
 export function InquiryMoment({ at }: { at: string }) {
-  const format = useFormatter();
+  const { exact } = useDateTimeFormat();
   return (
     <p className="small quiet">
-      <Time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'long', timeStyle: 'short' })}</Time>
+      <Time dateTime={at}>{exact(at)}</Time>
     </p>
   );
 }

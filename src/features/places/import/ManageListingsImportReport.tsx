@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import consoleTableStyles from '#features/console/ConsoleTable.module.css';
 import { call } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { hasMessage } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -19,7 +20,7 @@ const tones = { trying: 'plain', tried: 'gold', importing: 'plain', imported: 'g
 /** A file that was handed in: what it would do or did, the rows that cannot become a listing, and the press that imports it. */
 export function ManageListingsImportReport({ upload }: { upload: ImportUpload }) {
   const t = useTranslations('manage.import');
-  const format = useFormatter();
+  const { short } = useDateTimeFormat();
   const run = useWrite([['GET /api/admin/imports'], ['GET /api/admin/actions']], (_, options) =>
     call<typeof runImportUpload>('POST /api/admin/imports/{id}/run', { params: { id: upload.id } }, options),
   );
@@ -33,10 +34,7 @@ export function ManageListingsImportReport({ upload }: { upload: ImportUpload })
       aside={<Tag tone={tones[state]}>{t(`states.${state}`)}</Tag>}
     >
       <p className="small quiet">
-        {t(`formats.${upload.format}`)} ·{' '}
-        <Time dateTime={upload.createdAt}>
-          {format.dateTime(new Date(upload.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
-        </Time>
+        {t(`formats.${upload.format}`)} · <Time dateTime={upload.createdAt}>{short(upload.createdAt)}</Time>
       </p>
       <div role="status">
         {state === 'failed' ? <p>{t('failed')}</p> : report && <p>{t(state === 'imported' ? 'did' : 'would')}</p>}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { listDeletedPlaces, restorePlace } from '#features/places/changes/deletedPlaces.contract.ts';
 import type { DeletedPlace } from '#features/places/changes/deletedPlaces.schema.ts';
 import type { listMyPlaces } from '#features/places/core/contract.ts';
 import { call, queryOf } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Time } from '#platform/ui/Time.tsx';
@@ -34,7 +35,7 @@ export function DeletedListings({ onRestored }: { onRestored: () => void }) {
 
 function DeletedListing({ place, onRestored }: { place: DeletedPlace; onRestored: () => void }) {
   const t = useTranslations('myListings.deleted');
-  const format = useFormatter();
+  const { day } = useDateTimeFormat();
   const { id, name, city, erasedAt } = place;
   const reads = [
     deletedPlaces.queryKey,
@@ -52,7 +53,7 @@ function DeletedListing({ place, onRestored }: { place: DeletedPlace; onRestored
         {[name, city].filter(Boolean).join(', ')}
         <span className="small quiet">
           {' · '}
-          {t('until')} <Time dateTime={erasedAt}>{format.dateTime(new Date(erasedAt), { dateStyle: 'long' })}</Time>
+          {t('until')} <Time dateTime={erasedAt}>{day(erasedAt)}</Time>
         </span>
       </p>
       <Button kind="secondary" small busy={restore.isPending} onClick={() => restore.mutate()}>
