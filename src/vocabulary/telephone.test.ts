@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mobileNumberOf, mobileNumberText, telephoneParts } from './telephone.ts';
+import { callableNumber, mobileNumberOf, mobileNumberText, telephoneParts } from './telephone.ts';
 
 const linked = (text: string) => telephoneParts(text).flatMap(({ text: part, href }) => (href ? [[part, href]] : []));
 
@@ -32,6 +32,44 @@ test.each(['On 2026-11-23', '$1,911', 'from 4-1-2026', 'Form 15', '811 km', '988
     expect(linked(text)).toEqual([]);
   },
 );
+
+test.each([
+  '403-555-0100',
+  ' (403) 555-0100 ',
+  '403.555.0100',
+  '4035550100',
+  '1 800 465-7113',
+  '+1 403 555 0100',
+  '403-555-0100 ext. 12',
+  '418 555-0100, poste 7',
+  '403-555-0100 x204',
+  '+33 1 42 68 53 00',
+  '2-1-1',
+  '811',
+  '310-4455',
+])('"%s" is a number one can call', (text) => {
+  expect(callableNumber(text)).toBe(text.trim());
+});
+
+test.each([
+  '',
+  'abc',
+  '123',
+  '1',
+  '403-555',
+  '555-0100',
+  '103-555-0100',
+  '403-155-0100',
+  '403-555-01000',
+  '44 20 7946 0958',
+  '+1 403 555',
+  '403-555-0100 or 403-555-0101',
+  '403-555-0100, 403-555-0101',
+  '1-800-FLOWERS',
+  'Call 403-555-0100',
+])('"%s" is none', (text) => {
+  expect(callableNumber(text)).toBeNull();
+});
 
 test('nothing of a text is lost', () => {
   const text = 'Call 911, then 416-555-0100.';

@@ -1,10 +1,33 @@
+/** What stands between a number and its extension. */
+const separator = /(?<!\s)(?:\s*[,;])?\s*(?:x|ext\.?|poste)\s*|(?<!\s)\s*[,;]\s*/i;
+
 /** The `tel:` address of a telephone number as written; extensions become `;ext=`. Ten digits are Canadian. */
 export function telephoneHref(phone: string): string {
-  const [number = '', extension = ''] = phone.split(/(?<!\s)\s*(?:,|;|x|ext\.?|poste)\s*/i);
+  const [number = '', extension = ''] = phone.split(separator);
   const digits = number.replace(/\D/g, '');
   const international = number.trim().startsWith('+') || digits.length !== 10 ? `+${digits}` : `+1${digits}`;
   const short = digits.length < 10 ? digits : international;
   return extension ? `tel:${short};ext=${extension.replace(/\D/g, '')}` : `tel:${short}`;
+}
+
+/** Ten digits of Canada or the United States, with or without the 1. */
+const northAmerican = /^1?[2-9]\d{2}[2-9]\d{6}$/;
+
+/** Numbers for a whole province or the country: 2-1-1, 9-1-1, 9-8-8, 310-1234. */
+const shortNumber = /^(?:[2-9]11|988|310\d{4})$/;
+
+/** The number that a text is, as it is written, with an extension or without; null where nobody could call it. */
+export function callableNumber(text: string): string | null {
+  const written = text.trim();
+  const [number = '', extension, ...more] = written.split(separator);
+  const isPlain = /^[+(]?[\d\s().\-/\u00a0\u2010\u2011\u202f]+$/.test(number) && more.length === 0;
+  if (!isPlain || (extension !== undefined && !/^[:.\s]*\d{1,6}$/.test(extension))) return null;
+  const digits = number.replace(/\D/g, '');
+  const isAbroad = number.startsWith('+') && !digits.startsWith('1');
+  const isKnown = isAbroad
+    ? /^\d{8,15}$/.test(digits)
+    : northAmerican.test(digits) || (!number.startsWith('+') && shortNumber.test(digits));
+  return isKnown ? written : null;
 }
 
 /** A part of a text: words, or a telephone number as written with the address that calls it. */

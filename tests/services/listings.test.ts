@@ -287,7 +287,7 @@ describe('changing a listing', () => {
     { connectionCount: 9 },
     { status: 'published' },
     { disclosure: 'full' },
-    { phone: '1', email: null },
+    { phone: '403-555-0101', email: null },
   ])('does not let the keeper change %j', async (body) => {
     const { id } = await listingFor('FH-con');
     await refused(patch, { params: { id }, as: people['FH-con'], body }, 403);
@@ -325,6 +325,8 @@ describe('changing a listing', () => {
     [{ data: { text: 'x'.repeat(20_000) } }, 'textTooLong'],
     [{ directInfo: { text: 'x'.repeat(4_000) } }, 'textTooLong'],
     [{ phone: 'x'.repeat(61) }, 'textTooLong'],
+    [{ phone: '123' }, 'phoneInvalid'],
+    [{ directInfo: { phone: 'abc' } }, 'phoneInvalid'],
     ['{"data":{"__proto__":{}}}', 'fieldUnknown'],
   ] as const)('refuses %j: %s', async (body, message) => {
     const { id } = await listingFor('FH-con');
@@ -368,8 +370,15 @@ describe('changing a listing', () => {
 
   it('keeps both of two changes made at once', async () => {
     const { id } = await listingFor('FH-con');
-    await Promise.all([change(id, people['FH-con'], { phone: '1' }), change(id, admin(), { address: '2 Street' })]);
-    expect(await row(id)).toMatchObject({ phone: '1', address: '2 Street', editedFields: ['address', 'phone'] });
+    await Promise.all([
+      change(id, people['FH-con'], { phone: '403-555-0101' }),
+      change(id, admin(), { address: '2 Street' }),
+    ]);
+    expect(await row(id)).toMatchObject({
+      phone: '403-555-0101',
+      address: '2 Street',
+      editedFields: ['address', 'phone'],
+    });
   });
 
   it('is not overwritten by an import', async () => {
@@ -411,7 +420,7 @@ describe('mailbox, type and name', () => {
     expect(old[0]!.text).not.toContain(after.email);
     expect(fresh[0]!.subject).toBe(emails.places.newKeeper.title.replace('{place}', name));
     expect((await row(id)).editedFields).toEqual(['email']);
-    await refused(patch, { params: { id }, as: before, body: { phone: '1' } }, 403);
+    await refused(patch, { params: { id }, as: before, body: { phone: '403-555-0101' } }, 403);
   });
 
   it('tells both through the general change too, and one where there is only one', async () => {

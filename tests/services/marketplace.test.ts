@@ -49,7 +49,8 @@ describe('organizations keep their listings', () => {
       await world.person({ roles: ['organization'] }),
     ];
     const { id } = await world.place({ type: 'organization', email: own.email });
-    const change = (as: Person) => world.call('PATCH /api/places/{id}', { params: { id }, as, body: { phone: '1' } });
+    const change = (as: Person) =>
+      world.call('PATCH /api/places/{id}', { params: { id }, as, body: { phone: '403-555-0101' } });
     expect([(await change(own)).status, (await change(other)).status]).toEqual([200, 403]);
     const mine = await world.call('GET /api/places/my-listings', { as: own });
     expect(mine.json.map((place: { id: string }) => place.id)).toEqual([id]);
@@ -64,7 +65,7 @@ describe('cemeteries belong to the administrators', () => {
     for (const role of named.roles) {
       const options = { params: { id }, as: named, role };
       const answers = [
-        await world.call('PATCH /api/places/{id}', { ...options, body: { phone: '1' } }),
+        await world.call('PATCH /api/places/{id}', { ...options, body: { phone: '403-555-0101' } }),
         await world.call('PATCH /api/places/{id}/name', { ...options, body: { name: 'Mine' } }),
         await world.call('DELETE /api/places/{id}', options),
         await world.call('POST /api/places/{id}/colleagues', {
@@ -87,7 +88,7 @@ describe('cemeteries belong to the administrators', () => {
     const changed = await world.call('PATCH /api/places/{id}', {
       params: { id },
       as: admin,
-      body: { phone: '1', status: 'published' },
+      body: { phone: '403-555-0101', status: 'published' },
     });
     expect([added.status, changed.status]).toEqual([201, 200]);
     const email = 'sexton@example.org';

@@ -25,7 +25,7 @@ const fieldSamples: Partial<Record<PlaceFieldName, Sample>> = {
   city: { value: 'Lévis', malformed: 7, message: 'inputInvalid' },
   region: { value: 'Québec', answered: 'Quebec', malformed: 'Ohio', message: 'regionUnknown' },
   postalCode: { value: 'g6v1a1', answered: 'G6V 1A1', malformed: '90210', message: 'postalCodeInvalid' },
-  phone: { value: '403-555-0100', malformed: 'x'.repeat(61), message: 'textTooLong' },
+  phone: { value: '403-555-0100', malformed: 'abc', message: 'phoneInvalid' },
   latitude: { value: 46.8, malformed: 91, message: 'nearInvalid' },
   longitude: { value: -71.2, malformed: '-71', message: 'nearInvalid' },
   data: { value: { colour: 'red' }, malformed: [], message: 'inputInvalid' },
@@ -193,7 +193,7 @@ describe('the facts in its data', () => {
     async (name) => {
       const { id } = await listing();
       await world.pool`update places set data = ${world.pool.json({ colour: 'red', [name]: dataSamples[name]!.malformed as never })} where id = ${id}`;
-      expect((await change(id, { phone: '1' }, owner)).status).toBe(200);
+      expect((await change(id, { phone: '403-555-0101' }, owner)).status).toBe(200);
       expect((await read(id)).data.colour).toBe('red');
       expect((await read(id)).data[name]).not.toEqual(dataSamples[name]!.malformed);
     },

@@ -60,7 +60,6 @@ export const updatePlace = endpoint({
     '400 websiteInvalid',
     '400 postalCodeInvalid',
     '400 regionUnknown',
-    '400 positionElsewhere',
     '400 amountInvalid',
     '400 dateInvalid',
     '400 preferredInformation',

@@ -10,6 +10,7 @@ import { findRegion } from '#vocabulary/regions/regions.ts';
 import { isOneOf } from '../../../vocabulary/isOneOf.ts';
 import { limits } from '../../../vocabulary/limits.ts';
 import { keysOf } from '../../../vocabulary/lists.ts';
+import { callableNumber } from '../../../vocabulary/telephone.ts';
 import { webAddress } from '../../../vocabulary/webAddress.ts';
 import { placeImage, storedImage } from './images.schema.ts';
 import {
@@ -64,6 +65,9 @@ const immutable = { changedBy: 'nobody', change: z.unknown() } as const;
 /** Where a listing's facts come from; `date` and `url` are null when the source does not say. */
 const placeSource = z.object({ name: z.string(), date: text, url: text, licence: text });
 
+const hasCallableNumber = ({ phone }: Record<string, unknown>): boolean =>
+  typeof phone !== 'string' || phone.trim() === '' || callableNumber(phone) !== null;
+
 const owner = z.object({ email: z.string(), role: z.enum(teamRoles) });
 const statuses = z.enum(['review', 'published', 'closed']);
 const disclosures = z.enum(['full', 'name-only']);
@@ -94,7 +98,7 @@ export const placeFields = {
     ...ofAddress,
     ...byOwner(parsedText(postalCode, 20, 'postalCodeInvalid')),
   },
-  phone: { stored: text, column: 'text', ...ofConfirmed, ...byOwner(shortText(60)) },
+  phone: { stored: text, column: 'text', ...ofConfirmed, ...byOwner(parsedText(callableNumber, 60, 'phoneInvalid')) },
   latitude: {
     stored: degree,
     column: 'double precision',
@@ -140,7 +144,7 @@ export const placeFields = {
     shown: anyFacts.optional(),
     column: 'jsonb',
     ...ofConfirmed,
-    ...byOwner(facts(limits.directInfoCharacters).nullable()),
+    ...byOwner(facts(limits.directInfoCharacters).refine(hasCallableNumber, 'phoneInvalid').nullable()),
   },
   source: { stored: text, shown: placeSource.nullable().optional(), column: 'text', ...ofConfirmed, ...byNobody },
   /** Told as a part of `source`, like `sourceUrl` and `licence`. */

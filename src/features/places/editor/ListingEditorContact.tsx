@@ -1,16 +1,21 @@
 import { useTranslations } from 'use-intl';
 import { isJsonObject } from '#vocabulary/jsonObject.ts';
+import { callableNumber } from '#vocabulary/telephone.ts';
 import { ListingEditorText } from './ListingEditorText.tsx';
 import type { ListingForm } from './useListingForm.ts';
 
 const directParts = ['name', 'phone', 'when'] as const;
 
+const readPhone = (text: string) => (text.trim() ? (callableNumber(text) ?? undefined) : null);
+
 /** How the listing is reached: telephone, website, and somebody directly. */
 export function ListingEditorContact({ form }: { form: ListingForm }) {
   const t = useTranslations('keeper.contact');
+  const unread = useTranslations('keeper.unread');
   const stored = form.value('directInfo');
   const direct = isJsonObject(stored) ? stored : {};
   const changed = (part: string, text: string) => {
+    if (part === 'phone' && readPhone(text) === undefined) return undefined;
     const next = Object.fromEntries(
       Object.entries({ ...direct, [part]: text.trim() }).filter(([, value]) => value !== ''),
     );
@@ -23,6 +28,8 @@ export function ListingEditorContact({ form }: { form: ListingForm }) {
         name="phone"
         label={t('phone')}
         hint={t('phoneHint')}
+        read={readPhone}
+        unread={unread('phone')}
         input={{ type: 'tel', autoComplete: 'tel', room: 'medium', maxLength: 60 }}
       />
       <ListingEditorText
@@ -50,6 +57,7 @@ type DirectPartProps = {
 
 function DirectPart({ form, part, value, read }: DirectPartProps) {
   const t = useTranslations('keeper.contact.directParts');
+  const unread = useTranslations('keeper.unread');
   return (
     <ListingEditorText
       form={part === 'name' ? form : { ...form, conflicts: {}, refusals: {} }}
@@ -57,6 +65,7 @@ function DirectPart({ form, part, value, read }: DirectPartProps) {
       idSuffix={part}
       label={t(part)}
       read={read}
+      unread={unread('phone')}
       write={() => (typeof value === 'string' ? value : '')}
       input={{ type: part === 'phone' ? 'tel' : 'text', maxLength: 120, room: part === 'name' ? 'long' : 'medium' }}
     />
