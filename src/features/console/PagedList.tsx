@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { BeyondLastPage } from '#platform/ui/navigation/BeyondLastPage.tsx';
 import { Pagination } from '#platform/ui/navigation/Pagination.tsx';
 import { pageHref } from './useListAddress.ts';
 
@@ -34,16 +35,18 @@ export function PagedList<Item, Answer extends PagedAnswer<Item>>(props: PagedLi
       </Notice>
     );
   if (!data) return <Skeleton lines={6} text={t('loading')} />;
+  const pages = Math.ceil(data.total / data.size);
+  const nothing = pages > 0 ? <Beyond last={pageHref(path, search, pages - 1)} /> : <EmptyState title={empty} />;
   return (
     <div className="group" aria-busy={result.isPlaceholderData}>
       <p role="status" className={data.total === 0 ? 'visually-hidden' : undefined}>
         {t('count', { count: data.total })}
       </p>
-      {data.items.length === 0 ? <EmptyState title={empty} /> : children(data)}
+      {data.items.length === 0 ? nothing : children(data)}
       <Pagination
         label={t('pages.label')}
         page={data.page}
-        pages={Math.ceil(data.total / data.size)}
+        pages={pages}
         hrefOf={(page) => pageHref(path, search, page)}
         previousText={t('pages.previous')}
         nextText={t('pages.next')}
@@ -51,4 +54,9 @@ export function PagedList<Item, Answer extends PagedAnswer<Item>>(props: PagedLi
       />
     </div>
   );
+}
+
+function Beyond({ last }: { last: string }) {
+  const t = useTranslations('console.pages');
+  return <BeyondLastPage title={t('beyond')} href={last} text={t('last')} />;
 }

@@ -12,6 +12,7 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { BeyondLastPage } from '#platform/ui/navigation/BeyondLastPage.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Pagination } from '#platform/ui/navigation/Pagination.tsx';
 import { EmptyListings } from './EmptyListings.tsx';
@@ -53,6 +54,7 @@ export function ListingsResults({ filter, listings, pointed, onPoint }: Listings
       {!data && !isError && <Loading />}
       {data && !isError && <TownUnknown filter={filter} answer={data} />}
       {data?.total === 0 && !isError && <EmptyListings filter={filter} />}
+      {data && data.total > 0 && data.places.length === 0 && !isError && <Beyond filter={filter} pages={pages} />}
       {data && data.places.length > 0 && !isError && (
         <>
           <p className={styles.provenance}>{rows('provenance')}</p>
@@ -73,6 +75,11 @@ export function ListingsResults({ filter, listings, pointed, onPoint }: Listings
       />
     </div>
   );
+}
+
+function Beyond({ filter, pages }: { filter: ListingsFilter; pages: number }) {
+  const t = useTranslations('listings.pages');
+  return <BeyondLastPage title={t('beyond')} href={listingsHref({ ...filter, page: pages - 1 })} text={t('last')} />;
 }
 
 /** The list begins at its top again when another of its pages was chosen; the address keeps its place, so nobody else does it. */

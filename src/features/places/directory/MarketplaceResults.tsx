@@ -7,6 +7,7 @@ import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { BeyondLastPage } from '#platform/ui/navigation/BeyondLastPage.tsx';
 import { Pagination } from '#platform/ui/navigation/Pagination.tsx';
 import styles from './MarketplacePage.module.css';
 import { PlaceRow } from './PlaceRow.tsx';
@@ -25,12 +26,17 @@ export function MarketplaceResults({ filter }: { filter: MarketplaceFilter }) {
       </Notice>
     );
   if (!data) return <Skeleton kind="card" lines={4} text={t('loading')} />;
+  const pages = Math.ceil(data.total / listingsPerPage);
+  const last = marketplaceHref({ ...filter, page: pages - 1 });
   return (
     <div className={styles.results} aria-busy={isPlaceholderData}>
       <p role="status">
         <strong>{t('count', { count: data.total })}</strong> {data.total > 1 && t('order')}
       </p>
       {data.total === 0 && <Nothing filter={filter} />}
+      {pages > 0 && data.places.length === 0 && (
+        <BeyondLastPage title={t('pages.beyond')} href={last} text={t('pages.last')} />
+      )}
       {data.places.length > 0 && (
         <ol className={styles.list} start={filter.page * listingsPerPage + 1}>
           {data.places.map((place) => (
@@ -43,7 +49,7 @@ export function MarketplaceResults({ filter }: { filter: MarketplaceFilter }) {
       <Pagination
         label={t('pages.label')}
         page={filter.page}
-        pages={Math.ceil(data.total / listingsPerPage)}
+        pages={pages}
         hrefOf={(page) => marketplaceHref({ ...filter, page })}
         previousText={t('pages.previous')}
         nextText={t('pages.next')}

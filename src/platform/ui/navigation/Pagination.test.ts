@@ -1,5 +1,8 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { shownPages } from './Pagination.tsx';
+import { Pagination, shownPages } from './Pagination.tsx';
 
 test.each([
   { page: 0, pages: 1, shown: [0] },
@@ -10,4 +13,18 @@ test.each([
   { page: 8, pages: 9, shown: [0, -1, 7, 8] },
 ])('page $page of $pages shows $shown, and a gap never hides a single page', ({ page, pages, shown }) => {
   expect(shownPages(page, pages)).toEqual(shown);
+});
+
+test('the way back from a page beyond the last leads to the last', () => {
+  const pagination = createElement(Pagination, {
+    label: 'Pages',
+    page: 99,
+    pages: 3,
+    hrefOf: (page) => `/list?page=${page}`,
+    previousText: 'Previous',
+    nextText: 'Next',
+    pageText: String,
+  });
+  const drawn = renderToStaticMarkup(createElement(MemoryRouter, null, pagination));
+  expect(drawn).toMatch(/<a[^>]*href="\/list\?page=2"[^>]*rel="prev"|<a[^>]*rel="prev"[^>]*href="\/list\?page=2"/);
 });

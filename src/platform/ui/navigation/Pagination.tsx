@@ -51,7 +51,7 @@ export function Pagination({ label, page, pages, hrefOf, previousText, nextText,
       </ul>
       <div className={styles.steps}>
         {page > 0 && (
-          <Link href={hrefOf(page - 1)} rel="prev" className={styles.step}>
+          <Link href={hrefOf(Math.min(page, pages) - 1)} rel="prev" className={styles.step}>
             <Icon of={ArrowLeft} />
             {previousText}
           </Link>
