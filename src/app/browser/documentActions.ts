@@ -1,5 +1,6 @@
-import { comparedWith, storeCompared } from '#features/places/prices/compared.client.ts';
+import { comparedWith, lastListHref, storeCompared, storeList } from '#features/places/prices/compared.client.ts';
 import { loadPicturesBeforePrint, printByKeys, printPage } from '#platform/browser/printPage.ts';
+import { languageOfPath } from '#vocabulary/languages.ts';
 
 /** What buttons and links of a document do that no island stands around, by their `data-action`. */
 const actions: Record<string, (pressed: HTMLElement) => void> = {
@@ -29,6 +30,13 @@ const completions: [selector: string, complete: (link: HTMLAnchorElement, isFoll
       if (isFollowed) storeCompared(ids);
     },
   ],
+  [
+    // The way back from a comparison leads to the list it came from, with its town and its filters.
+    '[data-last-list] a',
+    (link) => {
+      link.href = lastListHref(languageOfPath(location.pathname)) ?? link.href;
+    },
+  ],
 ];
 
 function completeLink({ target, type }: Event): void {
@@ -50,6 +58,7 @@ export function startActions(): void {
   });
   // Whoever opens a link in another window presses without clicking, and whoever has no pointer clicks without pressing.
   for (const type of ['pointerdown', 'click']) document.addEventListener(type, completeLink, { capture: true });
+  window.addEventListener('pagehide', () => storeList(location));
   const compared = document.querySelector<HTMLElement>('[data-compared]')?.dataset.compared;
   if (compared !== undefined) storeCompared(compared);
 }

@@ -7,6 +7,7 @@ import { PartialDate } from '#features/places/prices/PartialDate.tsx';
 import { PriceTotals } from '#features/places/prices/PriceTotals.tsx';
 import { hasPriceCard, priceCardOf } from '#features/places/prices/priceCard.rules.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { limits } from '#vocabulary/limits.ts';
 import styles from './ListingSections.module.css';
 
 /** The prices a listing publishes, each with its date; or plainly that it publishes none here. */
@@ -40,7 +41,12 @@ export function ListingPrices({ place }: { place: Place }) {
       )}
       {!isSilent && <p className={styles.text}>{t('pricesNote')}</p>}
       {place.type === 'funeral-home' && (
-        <Button kind="secondary" small href={`/listings/compare?ids=${place.id}`}>
+        <Button
+          kind="secondary"
+          small
+          href={`/listings/compare?ids=${place.id}`}
+          data-compares-up-to={limits.comparedPlaces}
+        >
           {t('compare')}
         </Button>
       )}

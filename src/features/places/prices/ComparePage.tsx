@@ -15,7 +15,7 @@ const Comparison = island(() => import('./Comparison.island.tsx'), 'Comparison',
 
 /** The compared listings, so that the comparison can be read without JavaScript. */
 export const queries = ({ search }: ScreenInput) => {
-  const ids = comparedIds(search.get('ids'), limits.comparedPlaces);
+  const ids = comparedIds(search.get('ids'), limits.comparedPlaces + 1);
   return ids.length > 0 ? [placesQuery(ids)] : [];
 };
 
@@ -24,7 +24,9 @@ export function ComparePage() {
   const t = useTranslations('priceList.compare');
   return (
     <div className={`page ${styles.page} ${styles.wide}`}>
-      <BackLink href="/listings?type=funeral-home">{t('back')}</BackLink>
+      <div data-last-list>
+        <BackLink href="/listings?type=funeral-home">{t('back')}</BackLink>
+      </div>
       <header className={styles.head}>
         <h1>{t('heading')}</h1>
         <p className="lead">{t('intro', { count: limits.comparedPlaces })}</p>

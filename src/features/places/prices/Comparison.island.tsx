@@ -27,15 +27,18 @@ const hrefOf = (ids: readonly string[], choice: FuneralChoice | null) =>
 /** What is compared, and for which choice: the one asked for, else the one in the answers, else the simplest. */
 export function Comparison() {
   const t = useTranslations('priceList.compare');
+  const rows = useTranslations('rows');
   const [search] = useSearchParams();
-  const ids = comparedIds(search.get('ids'), limits.comparedPlaces);
+  const ids = comparedIds(search.get('ids'), limits.comparedPlaces + 1);
   const draft = useDraft();
   const answered = draft && choiceInAnswers(draft.answers);
   const asked = choiceOf(search.get('choice'));
   const choice = asked ?? answered ?? funeralChoices[0];
   const read = useComparedPlaces(ids);
   const found = read.data ? placesIn(read.data) : [];
-  const places = ids.flatMap((id) => found.find((place) => place.id === id && place.type === 'funeral-home') ?? []);
+  const chosen = ids.flatMap((id) => found.find((place) => place.id === id && place.type === 'funeral-home') ?? []);
+  const places = chosen.slice(0, limits.comparedPlaces);
+  const [waiting] = chosen.slice(limits.comparedPlaces);
   const compared = read.data && places.map((place) => place.id).join(',');
   useEffect(() => {
     if (compared !== undefined) storeCompared(compared);
@@ -47,13 +50,20 @@ export function Comparison() {
       {(ids.length === 0 || (read.data && places.length === 0)) && (
         <EmptyState
           title={t('empty.heading')}
-          action={<Button href="/listings?type=funeral-home">{t('empty.action')}</Button>}
+          action={
+            <span data-last-list>
+              <Button href="/listings?type=funeral-home">{t('empty.action')}</Button>
+            </span>
+          }
         >
-          {t('empty.text')}
+          {t('empty.text', { compare: rows('compare') })}
         </EmptyState>
       )}
       {places.length > 0 && (
         <>
+          {waiting && (
+            <Notice title={t('full', { count: limits.comparedPlaces })}>{t('waiting', { name: waiting.name })}</Notice>
+          )}
           <Choices ids={ids} choice={choice} />
           {!asked && answered && <p className="quiet">{t('fromAnswers')}</p>}
           <Acts isFull={places.length === limits.comparedPlaces} />
@@ -62,7 +72,7 @@ export function Comparison() {
             choice={choice}
             withoutHref={(id) =>
               hrefOf(
-                places.map((place) => place.id).filter((other) => other !== id),
+                chosen.map((place) => place.id).filter((other) => other !== id),
                 asked,
               )
             }
@@ -83,9 +93,11 @@ function Acts({ isFull }: { isFull: boolean }) {
         {t('print')}
       </Button>
       {!isFull && (
-        <Button kind="secondary" small href="/listings?type=funeral-home">
-          {t('add')}
-        </Button>
+        <span data-last-list>
+          <Button kind="secondary" small href="/listings?type=funeral-home">
+            {t('add')}
+          </Button>
+        </span>
       )}
     </div>
   );
