@@ -57,7 +57,7 @@ export function CompareTable({ places, choice, withoutHref }: CompareTableProps)
             )}
           </Line>
           <Line name={compare('asOf')} homes={homes}>
-            {({ card }) => (card?.asOf ? <PartialDate date={card.asOf} /> : compare('noDate'))}
+            {({ card }) => <PricesDate card={card} />}
           </Line>
           {homes.some(({ card }) => card !== null && card.listed.length > 0) && (
             <Line name={t('listed.compared')} homes={homes}>
@@ -113,6 +113,16 @@ function Stated({ card, children }: StatedProps) {
   return <span className={priceCardTableStyles.unsaid}>{t('ownWords')}</span>;
 }
 
+/** Since when the prices hold; those in a home's own words have each its date, or one date for all. */
+function PricesDate({ card }: { card: PriceCard | null }) {
+  const t = useTranslations('priceList.compare');
+  if (!card) return <NotStated />;
+  const dates = [...new Set(card.isStated ? [card.asOf] : card.listed.map(({ asOf }) => asOf))];
+  const [date = null] = dates;
+  if (dates.length > 1) return <>{t('severalDates')}</>;
+  return date ? <PartialDate date={date} /> : t('noDate');
+}
+
 function NotStated() {
   const t = useTranslations('priceCard.states');
   return <span className={priceCardTableStyles.unsaid}>{t('not-published')}</span>;
@@ -123,7 +133,7 @@ function Listed({ prices }: { prices: readonly ListedPrice[] }) {
   const money = useDollarFormat();
   return prices.map(({ item, amount, asOf }) => (
     <div key={`${item} ${amount}`}>
-      {item}: {money.of(amount)} ({asOf ? <PartialDate date={asOf} /> : t('asOfUnknown')})
+      {t('named', { item })} {money.of(amount)} ({asOf ? <PartialDate date={asOf} /> : t('asOfUnknown')})
     </div>
   ));
 }

@@ -4,12 +4,14 @@ import { useTranslations } from 'use-intl';
 import type { Place } from '#features/places/core/schema.ts';
 import { statementOf } from '#features/places/data/listingData.rules.ts';
 import { listingQuery, useListing } from '#features/places/filters/useListing.ts';
+import { ApiError } from '#platform/browser/network/api.ts';
 import type { ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
+import { limits } from '#vocabulary/limits.ts';
 import { regionLabel } from '#vocabulary/regions/regions.ts';
 import comparePageStyles from './ComparePage.module.css';
 import { ListedPrices } from './ListedPrices.tsx';
@@ -18,7 +20,7 @@ import { PriceCardNotes } from './PriceCardNotes.tsx';
 import { PriceCardTable } from './PriceCardTable.tsx';
 import styles from './PriceListPage.module.css';
 import { PriceTotals } from './PriceTotals.tsx';
-import { type PriceCard, priceCardOf } from './priceCard.rules.ts';
+import { hasPriceCard, type PriceCard, priceCardOf } from './priceCard.rules.ts';
 
 /** The listing, so that the price list can be read without JavaScript. */
 export const queries = ({ params }: ScreenInput) => [listingQuery(params)];
@@ -30,10 +32,12 @@ export function PriceListPage() {
   const { data: place, error } = useListing({ id });
   const card = place ? priceCardOf(place.data) : null;
   if (place && card) return <List place={place} card={card} />;
+  const isMissing = error instanceof ApiError && error.status === 404;
+  const why = place ? (hasPriceCard(place) ? 'none' : 'noneOfOthers') : isMissing ? 'missing' : 'failed';
   return (
     <div className={`page ${comparePageStyles.page}`}>
-      <h1>{t('headingPlain')}</h1>
-      {!place && !error ? <Skeleton lines={6} text={t('loading')} /> : <p className="lead">{t('none')}</p>}
+      <h1>{t(isMissing ? 'missingHeading' : 'headingPlain')}</h1>
+      {!place && !error ? <Skeleton lines={6} text={t('loading')} /> : <p className="lead">{t(why)}</p>}
       <div>
         <Button href={place ? `/listing/${place.id}` : '/listings?type=funeral-home'}>
           {place ? t('toListing') : t('toListings')}
@@ -67,7 +71,12 @@ function List({ place, card }: ListProps) {
         <Button kind="secondary" small icon={<Icon of={Printer} />} data-action="print">
           {t('print')}
         </Button>
-        <Button kind="secondary" small href={`/listings/compare?ids=${place.id}`}>
+        <Button
+          kind="secondary"
+          small
+          href={`/listings/compare?ids=${place.id}`}
+          data-compares-up-to={limits.comparedPlaces}
+        >
           {t('compare')}
         </Button>
       </div>
