@@ -11,7 +11,7 @@ import { Select } from '#platform/ui/form/Select.tsx';
 import { TextArea } from '#platform/ui/form/TextArea.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { isMailbox } from '#vocabulary/mailbox.ts';
-import { regionLabel, regions } from '#vocabulary/regions/regions.ts';
+import { regionLabel, regionsInOrder } from '#vocabulary/regions/regions.ts';
 import { BusinessEvidence, type SentEvidence, useEvidence } from './BusinessEvidence.tsx';
 
 /** One field of a form for businesses; its words are `business.form.<id>`, and `hint` says that it has one. */
@@ -146,7 +146,7 @@ function OneField({ field, value, error, onChange }: OneFieldProps) {
           return (
             <Select {...wiring} {...control} room="long">
               <option value="">{t('noRegion')}</option>
-              {regions.map(({ name }) => (
+              {regionsInOrder(language).map(({ name }) => (
                 <option key={name} value={name}>
                   {regionLabel(name, language)}
                 </option>

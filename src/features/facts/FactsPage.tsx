@@ -15,7 +15,7 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { limits } from '#vocabulary/limits.ts';
-import { regionCodes, regions } from '#vocabulary/regions/regions.ts';
+import { regionCodes, regionsInOrder } from '#vocabulary/regions/regions.ts';
 import type { listManagedFacts } from './contract.ts';
 import { FactCard } from './FactCard.tsx';
 import { FactRules } from './FactRules.tsx';
@@ -57,7 +57,7 @@ function Facts() {
     ...queryOf<typeof listManagedFacts>('GET /api/admin/facts', { query: { place, state, words } }),
     placeholderData: keepPreviousData,
   });
-  const places = regions.map(({ code, name, fr }) => [code, language === 'fr' ? fr : name] as const);
+  const places = regionsInOrder(language).map(({ code, name, fr }) => [code, language === 'fr' ? fr : name] as const);
   return (
     <>
       <FilterForm path={path} search={search}>

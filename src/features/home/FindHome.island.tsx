@@ -8,7 +8,7 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
-import { regions } from '#vocabulary/regions/regions.ts';
+import { regionsInOrder } from '#vocabulary/regions/regions.ts';
 import styles from './FindHome.module.css';
 
 /** Where funeral homes near a town are listed. */
@@ -39,7 +39,7 @@ export function FindHome() {
       </form>
       <p className={styles.regions}>
         {t('orRegion')}{' '}
-        {regions.map((region) => (
+        {regionsInOrder(language).map((region) => (
           <Link key={region.code} href={regionPath(region.name)}>
             {language === 'fr' ? region.fr : region.name}
           </Link>

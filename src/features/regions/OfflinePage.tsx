@@ -8,7 +8,7 @@ import { Logo } from '#platform/ui/navigation/Logo.tsx';
 import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
 import { communities } from '#vocabulary/regions/nunavut.ts';
 import { babyGuidePath } from '#vocabulary/regions/regionPaths.ts';
-import { regionCodeOf, regions } from '#vocabulary/regions/regions.ts';
+import { regionCodeOf, regionsInOrder } from '#vocabulary/regions/regions.ts';
 import styles from './OfflinePage.module.css';
 import { guidePath } from './rules.ts';
 
@@ -39,7 +39,7 @@ export function OfflinePage() {
         <ul>
           <CachedPageLink path="/guide-me" href="/guide-me/0" text={t('questionnaire')} />
           <CachedPageLink path="/when-someone-dies" text={t('guides')} />
-          {regions.map(({ name, code }) => (
+          {regionsInOrder(language).map(({ name, code }) => (
             <CachedPageLink
               key={code}
               path={guidePath(name)}
@@ -47,7 +47,7 @@ export function OfflinePage() {
             />
           ))}
           <CachedPageLink path="/when-a-baby-dies" text={infants('index.heading')} />
-          {regions.map(({ name, code }) => (
+          {regionsInOrder(language).map(({ name, code }) => (
             <CachedPageLink
               key={code}
               path={babyGuidePath(name)}

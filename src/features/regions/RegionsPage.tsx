@@ -4,7 +4,7 @@ import { Landscape } from '#platform/ui/landscape/LazyLandscape.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscape/landscapeOfRegion.ts';
 import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
-import { regions } from '#vocabulary/regions/regions.ts';
+import { regionsInOrder } from '#vocabulary/regions/regions.ts';
 import regionsStyles from './Regions.module.css';
 import styles from './RegionsPage.module.css';
 import { guidePath, regionPath } from './rules.ts';
@@ -21,7 +21,7 @@ export function RegionsPage() {
         <p className="lead">{t('index.lead')}</p>
       </header>
       <ul className={styles.index}>
-        {regions.map(({ name, fr }) => (
+        {regionsInOrder(language).map(({ name, fr }) => (
           <li key={name}>
             <Landscape seed={name} kind={landscapeOfRegion[name]} strip className={styles.strip} />
             <h2>{language === 'fr' ? fr : name}</h2>

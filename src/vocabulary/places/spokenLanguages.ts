@@ -1,3 +1,5 @@
+import { alphabetical } from '#vocabulary/lists.ts';
+
 /** Languages that listings in Canada say they speak, by their BCP 47 code; any other is written out. */
 export const spokenLanguages = [
   'en',
@@ -32,3 +34,6 @@ export const spokenLanguages = [
   'vi',
   'ase',
 ] as const;
+
+/** The languages in the order of their names in a reader’s language. */
+export const spokenLanguagesByName = alphabetical(spokenLanguages);

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { alphabetical } from '#vocabulary/lists.ts';
 import { postalCode } from './postalCode.ts';
 import { regionPath, slugOf, townPath } from './regionPaths.ts';
 import {
@@ -9,6 +10,7 @@ import {
   regionCodes,
   regionLabel,
   regionNames,
+  regionsInOrder,
 } from './regions.ts';
 import { taxesOfRegion } from './taxes.ts';
 import { timeZoneOfRegion } from './timeZones.ts';
@@ -117,4 +119,37 @@ describe('a postal code', () => {
     'T2P JJ9',
     'T2P 1J.',
   ])('%j is none', (text) => expect(postalCode(text)).toBeNull());
+});
+
+it('provinces and territories stand in the order of their French names in French', () => {
+  expect(regionsInOrder('fr').map(({ fr }) => fr)).toEqual([
+    'Alberta',
+    'Colombie-Britannique',
+    'Île-du-Prince-Édouard',
+    'Manitoba',
+    'Nouveau-Brunswick',
+    'Nouvelle-Écosse',
+    'Nunavut',
+    'Ontario',
+    'Québec',
+    'Saskatchewan',
+    'Terre-Neuve-et-Labrador',
+    'Territoires du Nord-Ouest',
+    'Yukon',
+  ]);
+  expect(
+    regionsInOrder('en')
+      .map(({ code }) => code)
+      .join(),
+  ).toBe('AB,BC,MB,NB,NL,NT,NS,NU,ON,PE,QC,SK,YT');
+});
+
+it('a list is put in order once for each language, and what is none of these stays last', () => {
+  const order = alphabetical(['a', 'none', 'z', 'é'], 'none');
+  const nameOf = vi.fn((item: string) => item);
+  expect(order('fr', nameOf)).toEqual(['a', 'é', 'z', 'none']);
+  const { calls } = nameOf.mock;
+  const count = calls.length;
+  expect(order('fr', nameOf)).toBe(order('fr', nameOf));
+  expect(calls.length).toBe(count);
 });

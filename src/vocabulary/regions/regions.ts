@@ -1,3 +1,5 @@
+import type { Language } from '#vocabulary/languages.ts';
+import { alphabetical } from '#vocabulary/lists.ts';
 import { textKey } from '#vocabulary/textKey.ts';
 
 /** The 13 provinces and territories, by their full English name as stored and as used in addresses (canada.md d.1). */
@@ -28,6 +30,12 @@ export type RegionName = (typeof regions)[number]['name'];
 
 /** All region names, the stored form. */
 export const regionNames: RegionName[] = regions.map((region) => region.name);
+
+const regionsByName = alphabetical<(typeof regions)[number]>(regions);
+
+/** The regions in the order of their names in a language. */
+export const regionsInOrder = (language: Language) =>
+  regionsByName(language, ({ name, fr }) => (language === 'fr' ? fr : name));
 
 /** What people write beside names and codes, in either language; stops and hyphens count where a word would be another. */
 const otherNames: Readonly<Record<RegionCode, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
-import { regions } from '#vocabulary/regions/regions.ts';
+import { type regions, regionsInOrder } from '#vocabulary/regions/regions.ts';
 import styles from './Footer.module.css';
 import { FooterPart } from './FooterPart.tsx';
 import { regionHref, subLinksOf } from './footerLinks.ts';
@@ -14,7 +14,7 @@ export function FooterRegions() {
   return (
     <FooterPart id="footer-regions" heading={t('byRegion')} className={styles.help}>
       <ul className={styles.regions}>
-        {regions.map((region) => (
+        {regionsInOrder(useLanguage()).map((region) => (
           <RegionEntry key={region.code} region={region} />
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { lovedOneLocation } from '#features/answers/arrival.rules.ts';
 import { TownField } from '#features/towns/TownField.tsx';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { withAnyKey } from '#platform/messages.ts';
-import { regionLabel, regions } from '#vocabulary/regions/regions.ts';
+import { regionLabel, regionsInOrder } from '#vocabulary/regions/regions.ts';
 import { CallChoice, type CallPartProps, CallText } from './CallFields.tsx';
 import { isFacility } from './draft.rules.ts';
 import styles from './TakeCallPage.module.css';
@@ -36,7 +36,7 @@ export function PlacePart(props: CallPartProps) {
           field="region"
           label={t('region')}
           choices={[
-            ...regions.map(({ name }) => ({ value: name, label: regionLabel(name, language) })),
+            ...regionsInOrder(language).map(({ name }) => ({ value: name, label: regionLabel(name, language) })),
             { value: 'outside-Canada', label: guide('steps.location.options.outside-Canada.label') },
           ]}
         />

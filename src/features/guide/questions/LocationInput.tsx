@@ -10,7 +10,7 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
-import { regions } from '#vocabulary/regions/regions.ts';
+import { regionsInOrder } from '#vocabulary/regions/regions.ts';
 import { DetailFields } from './DetailFields.tsx';
 import type { TownInputProps } from './DetailInput.tsx';
 import type { QuestionInputProps } from './screen.rules.ts';
@@ -66,7 +66,7 @@ function RegionSelect({ step, answers, onAnswer }: QuestionInputProps) {
           onChange={(event) => onAnswer(event.target.value)}
         >
           <option value="">{t('fields.regionPlaceholder')}</option>
-          {regions.map((region) => (
+          {regionsInOrder(language).map((region) => (
             <option key={region.code} value={region.name}>
               {language === 'fr' ? region.fr : region.name}
             </option>

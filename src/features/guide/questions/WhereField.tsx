@@ -17,7 +17,7 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Combobox, type ComboboxOption } from '#platform/ui/form/Combobox.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
-import { type RegionName, regionLabel, regions } from '#vocabulary/regions/regions.ts';
+import { type RegionName, regionLabel, regions, regionsInOrder } from '#vocabulary/regions/regions.ts';
 import { kindOfPlace, townMeant, withPlace, withRegion, withTown, withTypedTown } from './where.rules.ts';
 
 /** The screen that asks where the person is. */
@@ -162,7 +162,7 @@ function Region({
           onChange={({ target }) => onRegion(target.value)}
         >
           <option value="">{t('fields.regionPlaceholder')}</option>
-          {regions.map(({ code, name, fr }) => (
+          {regionsInOrder(language).map(({ code, name, fr }) => (
             <option key={code} value={name}>
               {language === 'fr' ? fr : name}
             </option>

@@ -9,7 +9,7 @@ import { Field } from '#platform/ui/form/Field.tsx';
 import { PartialDateInput } from '#platform/ui/form/PartialDateInput.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
-import { regionLabel, regionNames } from '#vocabulary/regions/regions.ts';
+import { regionLabel, regionNames, regionsInOrder } from '#vocabulary/regions/regions.ts';
 import styles from './MemoryEditorAbout.module.css';
 
 /** How much of a date visitors see. */
@@ -43,7 +43,7 @@ export function MemoryEditorAbout({ editor }: PartProps) {
         {(wiring) => (
           <Select {...wiring} value={about.region} onChange={({ target }) => setRegion(target.value)}>
             <option value="">{t('noRegion')}</option>
-            {regionNames.map((name) => (
+            {regionsInOrder(language).map(({ name }) => (
               <option key={name} value={name}>
                 {regionLabel(name, language)}
               </option>

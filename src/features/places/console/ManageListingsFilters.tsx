@@ -6,7 +6,7 @@ import { queryOf } from '#platform/browser/network/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { placeTypes } from '#vocabulary/places/placeTypes.ts';
 import { placeTags } from '#vocabulary/places/tags.ts';
-import { regionLabel, regions } from '#vocabulary/regions/regions.ts';
+import { regionLabel, regionsInOrder } from '#vocabulary/regions/regions.ts';
 import type { listPlaceChoices } from './console.contract.ts';
 import styles from './ManageListingsFilters.module.css';
 
@@ -48,7 +48,7 @@ export function ManageListingsFilters({ filter }: FiltersProps) {
             name="region"
             label={t('filters.region')}
             value={wishOf('region')}
-            choices={[all, ...regions.map(({ name }) => [name, regionLabel(name, language)] as const)]}
+            choices={[all, ...regionsInOrder(language).map(({ name }) => [name, regionLabel(name, language)] as const)]}
           />
           <TextFilter name="tag" label={t('filters.tag')} value={wishOf('tag')} choices={placeTags} />
           <TextFilter

@@ -27,10 +27,10 @@ import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
-import { faithsServed } from '#vocabulary/places/faiths.ts';
+import { faithsByName, faithsServed } from '#vocabulary/places/faiths.ts';
 import { isPlaceType, placeTypes } from '#vocabulary/places/placeTypes.ts';
-import { spokenLanguages } from '#vocabulary/places/spokenLanguages.ts';
-import { findRegion, regions } from '#vocabulary/regions/regions.ts';
+import { spokenLanguages, spokenLanguagesByName } from '#vocabulary/places/spokenLanguages.ts';
+import { findRegion, regionsInOrder } from '#vocabulary/regions/regions.ts';
 import styles from './ListingsFilters.module.css';
 
 /** The search form above the listings: a plain form whose fields are the address. */
@@ -139,7 +139,7 @@ function RegionField({ draft, set }: PartProps) {
   const choose = (text: string) => set({ region: findRegion(text) ?? null });
   return (
     <FilterSelect name="region" every={t('everyRegion')} value={draft.region} onChoose={choose}>
-      {regions.map((region) => (
+      {regionsInOrder(language).map((region) => (
         <option key={region.code} value={region.name}>
           {language === 'fr' ? region.fr : region.name}
         </option>
@@ -191,7 +191,7 @@ function LanguageField({ draft, set }: PartProps) {
   const choose = (text: string) => set({ language: spokenLanguages.find((code) => code === text) ?? null });
   return (
     <FilterSelect name="language" every={t('everyLanguage')} value={draft.language} onChoose={choose}>
-      {spokenLanguages.map((code) => (
+      {spokenLanguagesByName(useLanguage(), nameOf).map((code) => (
         <option key={code} value={code}>
           {nameOf(code)}
         </option>
@@ -206,7 +206,7 @@ function FaithField({ draft, set }: PartProps) {
   const choose = (text: string) => set({ faith: faithsServed.find((faith) => faith === text) ?? null });
   return (
     <FilterSelect name="faith" every={t('everyFaith')} value={draft.faith} onChoose={choose}>
-      {faithsServed.map((faith) => (
+      {faithsByName(useLanguage(), nameOf).map((faith) => (
         <option key={faith} value={faith}>
           {nameOf(faith)}
         </option>

@@ -13,7 +13,7 @@ import { Field } from '#platform/ui/form/Field.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
-import { regions } from '#vocabulary/regions/regions.ts';
+import { regionsInOrder } from '#vocabulary/regions/regions.ts';
 import styles from './MarketplacePage.module.css';
 
 /** What is looked for, as links, and where, as a form; both work without scripts. */
@@ -62,7 +62,7 @@ function RegionForm({ filter }: { filter: MarketplaceFilter }) {
         {(wiring) => (
           <Select {...wiring} name="region" room="long" defaultValue={filter.region ?? ''}>
             <option value="">{t('everyRegion')}</option>
-            {regions.map((region) => (
+            {regionsInOrder(language).map((region) => (
               <option key={region.code} value={region.name}>
                 {language === 'fr' ? region.fr : region.name}
               </option>

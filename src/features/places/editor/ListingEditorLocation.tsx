@@ -12,7 +12,7 @@ import { Select } from '#platform/ui/form/Select.tsx';
 import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { canadaBounds } from '#vocabulary/regions/bounds.ts';
-import { regionLabel, regionNames } from '#vocabulary/regions/regions.ts';
+import { regionLabel, regionsInOrder } from '#vocabulary/regions/regions.ts';
 import listingEditorStyles from './ListingEditor.module.css';
 import { ListingEditorConflict } from './ListingEditorConflict.tsx';
 import { controlId, ListingEditorText } from './ListingEditorText.tsx';
@@ -48,7 +48,7 @@ export function ListingEditorLocation({ form }: { form: ListingForm }) {
             onChange={(event) => form.autosave.change({ region: event.target.value || null })}
           >
             <option value="">{t('regionUnknown')}</option>
-            {regionNames.map((name) => (
+            {regionsInOrder(language).map(({ name }) => (
               <option key={name} value={name}>
                 {regionLabel(name, language)}
               </option>

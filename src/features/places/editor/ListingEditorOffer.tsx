@@ -1,14 +1,13 @@
-import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { tagGroups } from '#features/places/filters/tagGroups.rules.ts';
 import { useLanguageNames } from '#features/places/filters/useLanguageNames.ts';
 import { useTagLabel } from '#features/places/filters/useTagLabel.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { languages, localeOf } from '#vocabulary/languages.ts';
-import { faithsServed } from '#vocabulary/places/faiths.ts';
-import { spokenLanguages } from '#vocabulary/places/spokenLanguages.ts';
+import { faithsByName } from '#vocabulary/places/faiths.ts';
+import { spokenLanguagesByName } from '#vocabulary/places/spokenLanguages.ts';
 import { informationTags } from '#vocabulary/places/tags.ts';
-import { regionLabel, regionNames } from '#vocabulary/regions/regions.ts';
+import { regionLabel, regionsInOrder } from '#vocabulary/regions/regions.ts';
 import { ListingEditorChoices } from './ListingEditorChoices.tsx';
 import { ListingEditorConflict } from './ListingEditorConflict.tsx';
 import { ListingEditorText } from './ListingEditorText.tsx';
@@ -34,7 +33,7 @@ export function ListingEditorOffer({ form }: { form: ListingForm }) {
         name="data.faiths"
         legend={t('faiths')}
         hint={t('faithsHint')}
-        choices={faithsServed.map((faith) => ({ value: faith, label: faithNames(faith) }))}
+        choices={faithsByName(language, faithNames).map((faith) => ({ value: faith, label: faithNames(faith) }))}
       />
       {canadaWide && <p>{t('canadaWide')}</p>}
       <ListingEditorConflict form={form} name="data.servedRegions" />
@@ -43,7 +42,7 @@ export function ListingEditorOffer({ form }: { form: ListingForm }) {
         name="data.servedRegions"
         legend={t('regions')}
         hint={canadaWide ? undefined : t('regionsHint')}
-        choices={regionNames.map((name) => ({ value: name, label: regionLabel(name, language) }))}
+        choices={regionsInOrder(language).map(({ name }) => ({ value: name, label: regionLabel(name, language) }))}
       />
       {languages.map((one) => (
         <ListingEditorText
@@ -88,10 +87,5 @@ function TagChoices({ form }: { form: ListingForm }) {
 function useSpokenLanguages() {
   const language = useLanguage();
   const nameOf = useLanguageNames();
-  return useMemo(() => {
-    const collator = new Intl.Collator(localeOf[language]);
-    return spokenLanguages
-      .map((code) => ({ value: code, label: nameOf(code) }))
-      .sort((one, other) => collator.compare(one.label, other.label));
-  }, [language, nameOf]);
+  return spokenLanguagesByName(language, nameOf).map((code) => ({ value: code, label: nameOf(code) }));
 }

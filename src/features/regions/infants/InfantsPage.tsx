@@ -7,7 +7,7 @@ import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { babyGuidePath } from '#vocabulary/regions/regionPaths.ts';
-import { regionLabel, regionNames } from '#vocabulary/regions/regions.ts';
+import { regionLabel, regionsInOrder } from '#vocabulary/regions/regions.ts';
 import styles from './InfantGuidePage.module.css';
 
 /** What the page says to who only passes on its address; said by the server alone. */
@@ -40,7 +40,7 @@ export function InfantsPage() {
       <section aria-labelledby="where" className={guideTextStyles.part}>
         <h2 id="where">{t('where')}</h2>
         <ul className={styles.regions}>
-          {regionNames.map((region) => (
+          {regionsInOrder(language).map(({ name: region }) => (
             <li key={region}>
               <Link href={babyGuidePath(region)}>{regionLabel(region, language)}</Link>
             </li>

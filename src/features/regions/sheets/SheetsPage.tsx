@@ -10,7 +10,7 @@ import { withAnyKey } from '#platform/messages.ts';
 import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { type SheetPage, sheetPath } from '#vocabulary/regions/regionPaths.ts';
-import { regionLabel, regionNames } from '#vocabulary/regions/regions.ts';
+import { regionLabel, regionsInOrder } from '#vocabulary/regions/regions.ts';
 import { sheetOfPath } from './sheet.rules.ts';
 import { sheetText } from './sheets.rules.ts';
 
@@ -54,7 +54,7 @@ function Index({ sheet }: { sheet: SheetPage }) {
         <h2 id="where">{t('where')}</h2>
         <p>{t('whereText')}</p>
         <ul className={infantGuidePageStyles.regions}>
-          {regionNames.map((region) => (
+          {regionsInOrder(language).map(({ name: region }) => (
             <li key={region}>
               <Link href={sheetPath(sheet, region)}>{regionLabel(region, language)}</Link>
             </li>

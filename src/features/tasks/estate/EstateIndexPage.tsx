@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { estatePath } from '#vocabulary/regions/regionPaths.ts';
-import { regionLabel, regionNames } from '#vocabulary/regions/regions.ts';
+import { regionLabel, regionsInOrder } from '#vocabulary/regions/regions.ts';
 import styles from './Estate.module.css';
 
 /** What the page says to who only passes on its address; said by the server alone. */
@@ -34,7 +34,7 @@ export function EstateIndexPage() {
         <h2 id="where">{t('index.where')}</h2>
         <p>{t('index.whereText')}</p>
         <ul className={infantGuidePageStyles.regions}>
-          {regionNames.map((region) => (
+          {regionsInOrder(language).map(({ name: region }) => (
             <li key={region}>
               <Link href={estatePath(region)}>{regionLabel(region, language)}</Link>
             </li>
