@@ -47,6 +47,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/places',
+    sameAs: '/listings',
     kind: 'document',
     screen: () => import('#features/places/directory/ListingsPage.tsx'),
     title: 'heading',

@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core';
 import { filesOf, headOf, preparePage } from '#app/browser/screens.tsx';
 import { notFoundPage } from '#app/pages.tsx';
 import { loadNamespace, messagesOf } from '#app/shell/catalogues.ts';
+import { canonicalPath, findPage } from '#app/shell/findPage.ts';
 import type { getEnvironment } from '#features/environment/contract.ts';
 import { hasThirdParties } from '#features/environment/thirdParties.rules.ts';
 import { configureApi, queryOf } from '#platform/browser/network/api.ts';
@@ -84,7 +85,7 @@ export function createRenderer(options: RenderOptions): RenderPage {
       page,
       head,
       language,
-      path: plainPath(path),
+      path: canonicalPath(findPage(plainPath(path)), plainPath(path)),
       body: body.html,
       root,
       state,

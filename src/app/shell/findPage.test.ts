@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { notFoundPage, pages } from '../pages.tsx';
-import { findPage } from './findPage.ts';
+import { canonicalPath, findPage } from './findPage.ts';
 
 const filled = (path: string) => path.replace(/:(\w+)\??/g, 'some-$1');
 
@@ -24,6 +24,21 @@ describe('the page of an address', () => {
     expect(findPage('/Blog/a/').page.path).toBe('/blog/:name');
     expect(findPage('/').page.path).toBe('/');
     expect(findPage('//').page.path).toBe('/');
+  });
+
+  test.each([
+    ['/places', '/listings'],
+    ['/PLACES', '/listings'],
+    ['/listings/', '/listings'],
+    ['/Blog', '/blog'],
+    ['/business/', '/business'],
+    ['/', '/'],
+    ['/Blog/a-post/', '/blog/a-post'],
+    ['/places/some-home', '/places/some-home'],
+    ['/spirit/a/funeral-home', '/spirit/a/funeral-home'],
+    ['/nowhere', '/nowhere'],
+  ])('search engines are told of %s as %s', (path, canonical) => {
+    expect(canonicalPath(findPage(path), path)).toBe(canonical);
   });
 
   test.each(['/blo', '/blog/a/b', '/spirit', '/%', '/blog/'.repeat(500)])('%s has no page', (path) => {

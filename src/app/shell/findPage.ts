@@ -30,3 +30,10 @@ export function findPage(path: string): FoundPage {
   }
   return { page: notFoundPage, params: {} };
 }
+
+/** The one path of a found page that search engines are told: as its route is written, or that of the page it is the same as. */
+export function canonicalPath({ page, params }: FoundPage, path: string): string {
+  if (page === notFoundPage) return path;
+  const route = page.sameAs ?? page.path;
+  return route.replace(/\/:(\w+)\??/g, (_, name: string) => (params[name] === undefined ? '' : `/${params[name]}`));
+}

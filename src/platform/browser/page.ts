@@ -71,6 +71,8 @@ type LoadScreen = (() => Promise<ScreenModule>) & { file?: string; messages?: re
 /** A screen with an address. */
 export type Page = {
   path: string;
+  /** The path of the page that this one is another name of; search engines are told of that one. */
+  sameAs?: string;
   /**
    * A `document` is for reading: the server draws it, and only its islands ever run. An `app` is for doing: the browser
    * takes all of it over.
