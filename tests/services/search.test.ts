@@ -57,6 +57,14 @@ const searches: [language: 'en' | 'fr', typed: string, wanted: RegExp][] = [
   ['fr', 'who decides', /who-may-decide/],
 ];
 
+describe('a postal code', () => {
+  it.each(['T5J 2N3', 't5j'])('%s leads to what is near', async (q) => {
+    expect(await search(q)).toMatchObject([
+      { kind: 'town', title: expect.stringMatching(/^T5J, Edmonton/), path: '/listings?type=funeral-home&town=T5J' },
+    ]);
+  });
+});
+
 describe('what a grieving person types', () => {
   it.each(searches)('%s: %s', async (language, typed, wanted) => {
     const found = await search(typed, language);

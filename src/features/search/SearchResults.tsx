@@ -23,7 +23,7 @@ export function SearchResults({ q, found, rowOf, onFollow }: SearchResultsProps)
         {t('count', { count: found.length, q })}
       </p>
       {found.length === 0 ? (
-        <SearchSuggestions onFollow={onFollow} />
+        <SearchSuggestions afterSearch onFollow={onFollow} />
       ) : (
         <List found={found} rowOf={rowOf} onFollow={onFollow} />
       )}
@@ -72,12 +72,14 @@ const suggestions = [
   ['contact', '/contact'],
 ] as const;
 
-/** Where to go when there is nothing to show. */
-export function SearchSuggestions({ onFollow }: { onFollow?: (() => void) | undefined }) {
+type SuggestionsProps = { afterSearch?: boolean; onFollow?: (() => void) | undefined };
+
+/** Where to go when there is nothing to show: before anything was asked, and where nothing was found. */
+export function SearchSuggestions({ afterSearch, onFollow }: SuggestionsProps) {
   const t = useTranslations('search');
   return (
     <>
-      <p>{t('none')}</p>
+      <p>{t(afterSearch ? 'none' : 'start')}</p>
       <ul className={styles.starts}>
         {suggestions.map(([key, href]) => (
           <li key={key}>

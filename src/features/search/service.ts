@@ -3,7 +3,8 @@ import { findPlaces } from '#features/places/core/repository.ts';
 import type { PublicPlace } from '#features/places/core/schema.ts';
 import { telephoneDigitsOf } from '#features/places/core/slug.rules.ts';
 import { townPath } from '#features/regions/rules.ts';
-import { townKey } from '#features/towns/rules.ts';
+import { listPostalAreas } from '#features/towns/repository.ts';
+import { postalAreaOf, toReply, townKey } from '#features/towns/rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import type { Language } from '#vocabulary/languages.ts';
@@ -83,6 +84,19 @@ const foundListing = (
   likeness,
 });
 
+/** The postal area that was typed, as a postal code or its beginning: it leads to what is near. */
+async function foundAreas(sql: Sql, q: string, language: Language): Promise<Found[]> {
+  const area = postalAreaOf(q);
+  if (!area) return [];
+  const found = await listPostalAreas(sql, area, undefined);
+  return found.map(toReply).map(({ name, region }) => ({
+    kind: 'town',
+    path: `/listings?${new URLSearchParams({ type: 'funeral-home', town: area })}`,
+    title: name,
+    line: townLine(language, region),
+  }));
+}
+
 /** The listings as everybody sees them. */
 async function publicPlacesOf(sql: Sql, listings: readonly repository.ListingRow[]): Promise<PublicPlace[]> {
   const ids = listings.map(({ id }) => id);
@@ -102,6 +116,8 @@ export const searchEverything: Service<typeof contract.searchEverything> = async
       called,
     );
   }
+  const areas = await foundAreas(sql, q, language);
+  if (areas.length > 0) return answer(areas, []);
   const index = await readSearchIndex();
   const meant = parseTown(q, index.ownWords[language]);
   const rows = await findMeant(sql, q, meant);
