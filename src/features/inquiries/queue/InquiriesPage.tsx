@@ -55,7 +55,7 @@ function Queue() {
           choices={[['', t('filters.all')], ...kinds.map((one) => [one, t(`kind.${one}`)] as const)]}
         />
       </FilterForm>
-      <PagedList result={result} path={path} search={search} empty={t('empty')}>
+      <PagedList result={result} path={path} search={search} empty={t(status === 'open' ? 'empty' : 'emptyElse')}>
         {({ items }) => (
           <div className="group">
             {items.map((inquiry) => (

@@ -99,13 +99,14 @@ function AboutListing({ inquiry }: { inquiry: Inquiry }) {
   const t = useTranslations('claims.listing');
   const { place } = inquiry;
   if (!place) return null;
+  const isSame = place.email === textIn(inquiry, 'email');
   const isSameName = isMailboxOfWebsite(textIn(inquiry, 'email'), place.website);
   return (
     <ul>
       <li>
         <Link href={`/manage-listings/${place.id}`}>{[place.name, place.city].filter(Boolean).join(', ')}</Link>
       </li>
-      <li>{place.email ? t('mailbox', { email: place.email }) : t('noMailbox')}</li>
+      <li>{place.email ? t(isSame ? 'sameMailbox' : 'mailbox', { email: place.email }) : t('noMailbox')}</li>
       {place.claimed && <li>{t('claimed')}</li>}
       <li>{place.website ? t(isSameName ? 'sameName' : 'otherName', { website: place.website }) : t('noWebsite')}</li>
     </ul>
@@ -120,6 +121,13 @@ function Answered({ inquiry }: { inquiry: Inquiry }) {
       {inquiry.answer && <p className={styles.said}>{inquiry.answer}</p>}
     </>
   );
+}
+
+/** What approving leads to, and who is written to of it. */
+function approvalOf(inquiry: Inquiry) {
+  if (!inquiry.place) return 'listing';
+  if (!inquiry.place.email) return 'claimOfNobody';
+  return inquiry.place.email === textIn(inquiry, 'email') ? 'claimOfSame' : 'claim';
 }
 
 type AnswerProps = { inquiry: Inquiry; decision: Decision; title: string; onClose: () => void };
@@ -161,13 +169,11 @@ function Answer({ inquiry, decision, title, onClose }: AnswerProps) {
       }
     >
       <form id={`${id}-form`} noValidate onSubmit={submit} className={styles.form}>
-        <p>
-          {t(decision === 'approve' ? (inquiry.place ? 'text.claim' : 'text.listing') : `text.${decision}`, { email })}
-        </p>
+        <p>{t(`text.${decision === 'approve' ? approvalOf(inquiry) : decision}`, { email })}</p>
         <Field
           id={`${id}-message`}
           label={t(decision === 'decline' ? 'reason' : 'message')}
-          hint={t('hint', { email })}
+          hint={t(decision === 'decline' ? 'reasonHint' : 'hint', { email })}
         >
           {(wiring) => (
             <TextArea
