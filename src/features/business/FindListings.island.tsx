@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { claimPath } from '#features/places/core/businessKinds.rules.ts';
 import type { countPlacesByEmail } from '#features/places/core/editing.contract.ts';
@@ -18,6 +18,7 @@ export function FindListings() {
   const t = useTranslations('business.find');
   const form = useTranslations('business.form');
   const [email, setEmail] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState(false);
   const count = useMutation({
     mutationFn: (mailbox: string) =>
@@ -33,7 +34,8 @@ export function FindListings() {
     const mailbox = email.trim().toLowerCase();
     setWrong(!isMailbox(mailbox));
     setFound(null);
-    if (isMailbox(mailbox)) count.mutate(mailbox, { onSuccess: (reply) => setFound({ ...reply, email: mailbox }) });
+    if (!isMailbox(mailbox)) field.current?.focus();
+    else count.mutate(mailbox, { onSuccess: (reply) => setFound({ ...reply, email: mailbox }) });
   };
   return (
     <>
@@ -45,6 +47,7 @@ export function FindListings() {
           {(wiring) => (
             <TextInput
               {...wiring}
+              ref={field}
               type="email"
               autoComplete="email"
               autoCapitalize="none"
