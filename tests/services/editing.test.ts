@@ -82,3 +82,23 @@ describe('the day a fact was said', () => {
     expect((await change(id, { dataChanges: { ownerName: null } })).json.data).toEqual({});
   });
 });
+
+describe('opening hours', () => {
+  const from20 = (to: string) => ({ dataChanges: { 'openingHours.monday': { kind: 'open', from: '20:00', to } } });
+
+  it('end at another time than they begin, if need be on the next day', async () => {
+    const { id } = await listing();
+    const refused = await change(id, from20('20:00'));
+    expect([refused.status, refused.text]).toEqual([400, errors.hoursInvalid]);
+    expect((await change(id, from20('02:00'))).json.data.openingHours.monday.to).toBe('02:00');
+  });
+
+  it('that were stored otherwise before stand in nobody’s way', async () => {
+    const monday = { kind: 'open', from: '20:00', to: '20:00' };
+    const { id } = await listing();
+    const data = world.pool.json({ openingHours: { monday } });
+    await world.pool`update places set data = ${data} where id = ${id}`;
+    const answer = await change(id, { dataChanges: { 'openingHours.friday': { kind: 'closed' } } });
+    expect([answer.status, answer.json.data.openingHours.monday]).toEqual([200, monday]);
+  });
+});

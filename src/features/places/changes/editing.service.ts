@@ -125,7 +125,8 @@ export async function applyChanges(
   const next = rules.withStatedDates(place, changed, datedFacts, { actor: asking.actor, today });
   const refusalKey = rules.whyNotStatus(place, next.status) ?? rules.whyNotType(place, next.type);
   if (refusalKey) throw conflict(refusalKey);
-  const wrong = rules.whyNotPlace(next) ?? whyNotData(next.data, rules.changedFacts(place, next));
+  const wrong =
+    rules.whyNotPlace(next) ?? whyNotData(next.data, rules.changedFacts(place, next)) ?? rules.whyNotHours(place, next);
   if (wrong) throw badRequest(wrong);
   const columns = rules.changedColumns(place, next);
   if (columns.length === 0) return editablePlaceOf(place);

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { type DayHours, openingHoursOf, textIn } from '#features/places/data/listingData.rules.ts';
+import { type DayHours, isPastMidnight, openingHoursOf, textIn } from '#features/places/data/listingData.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import styles from './OpeningHours.module.css';
 import type { Place } from './schema.ts';
@@ -38,5 +38,5 @@ function HoursOfDay({ hours }: { hours: DayHours }) {
   if (hours.kind !== 'open') return <>{t(hours.kind === 'closed' ? 'dayClosed' : 'byAppointment')}</>;
   const time = (text: string) =>
     format.dateTime(new Date(`2026-01-05T${text}:00Z`), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-  return <>{t('fromTo', { from: time(hours.from), to: time(hours.to) })}</>;
+  return <>{t(isPastMidnight(hours) ? 'fromToNextDay' : 'fromTo', { from: time(hours.from), to: time(hours.to) })}</>;
 }

@@ -64,6 +64,7 @@ export const updatePlace = endpoint({
     '400 dateInvalid',
     '400 preferredInformation',
     '400 responseHoursInvalid',
+    '400 hoursInvalid',
     '403 proofNeeded',
     '409 changedElsewhere',
     '409 connectionsOpen',

@@ -1,5 +1,6 @@
 import { entryAt, withEntries } from '#features/places/data/dataEntries.rules.ts';
 import { changesMeant, dataMeant, placeMeant } from '#features/places/data/listedPrices.rules.ts';
+import { isNoTime, openingHoursOf } from '#features/places/data/listingData.rules.ts';
 import type { PlaceData } from '#features/places/data/schema.ts';
 import type { JsonObject } from '#vocabulary/jsonObject.ts';
 import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
@@ -86,6 +87,16 @@ export function whyNotOverwrite(place: PlaceRecord, { before = {}, ...changes }:
 /** The facts of the data that two states of a listing differ in. */
 export const changedFacts = (before: Pick<PlaceRecord, 'data'>, after: Pick<PlaceRecord, 'data'>): string[] =>
   Object.keys({ ...before.data, ...after.data }).filter((name) => !isEqual(before.data[name], after.data[name]));
+
+/** Why the opening hours that were changed cannot stand; null where they can. */
+export function whyNotHours(
+  before: Pick<PlaceRecord, 'data'>,
+  after: Pick<PlaceRecord, 'data'>,
+): ErrorMessageKey | null {
+  const saidBefore = openingHoursOf(before.data);
+  const isNew = (day: object) => !saidBefore.some((one) => isEqual(one, day));
+  return openingHoursOf(after.data).some((day) => isNoTime(day.hours) && isNew(day)) ? 'hoursInvalid' : null;
+}
 
 /** Who changes a listing, and on which day; YYYY-MM-DD. */
 type Statement = { actor: ActingCaller; today: string };

@@ -40,6 +40,12 @@ export const openingHoursOf = (data: JsonObject): { day: Weekday; hours: DayHour
     return hours ? [{ day, hours }] : [];
   });
 
+/** True where a day ends when it begins: nobody can tell whether that is no time or a whole day. */
+export const isNoTime = (hours: DayHours | null): boolean => hours?.kind === 'open' && hours.from === hours.to;
+
+/** True where a place closes on the next day. */
+export const isPastMidnight = (hours: DayHours | null): boolean => hours?.kind === 'open' && hours.to < hours.from;
+
 /** How a listing's hours say, as text, that it is there by day and by night. */
 export const openAlways = '24h';
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { dayHoursOf } from '#features/places/data/listingData.rules.ts';
+import { type DayHours, dayHoursOf, isNoTime, isPastMidnight } from '#features/places/data/listingData.rules.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { FieldError } from '#platform/ui/form/FieldError.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
 import { type Weekday, weekdays } from '#vocabulary/places/weekdays.ts';
 import { ListingEditorConflict } from './ListingEditorConflict.tsx';
@@ -51,10 +52,9 @@ function Day({ day, form }: { day: Weekday; form: ListingForm }) {
   const name = nameOf(day);
   const hours = dayHoursOf(form.value(name));
   const id = `hours-${day}`;
-  const choose = (kind: string) =>
+  const choose = (kind: string) => {
+    form.keepUnread(id, null);
     form.autosave.change({ [name]: kind === 'open' ? usual : kind === 'unsaid' ? null : { kind } });
-  const setTime = (part: 'from' | 'to', time: string) => {
-    if (hours?.kind === 'open' && time) form.autosave.change({ [name]: { ...hours, [part]: time } });
   };
   return (
     <fieldset className={styles.day}>
@@ -69,24 +69,48 @@ function Day({ day, form }: { day: Weekday; form: ListingForm }) {
           </option>
         ))}
       </Select>
-      {hours?.kind === 'open' && (
-        <span className={styles.times}>
-          {(['from', 'to'] as const).map((part) => (
-            <label key={part} className={styles.time}>
-              <span>{t(part)}</span>
-              <input
-                type="time"
-                step={900}
-                className={styles.timeInput}
-                value={hours[part]}
-                onChange={(event) => setTime(part, event.target.value)}
-                onBlur={() => void form.autosave.flush()}
-              />
-            </label>
-          ))}
-        </span>
-      )}
+      {hours?.kind === 'open' && <Times id={id} name={name} hours={hours} form={form} />}
       <ListingEditorConflict form={form} name={name} />
     </fieldset>
+  );
+}
+
+type TimesProps = { id: string; name: string; hours: Extract<DayHours, { kind: 'open' }>; form: ListingForm };
+
+/** From when to when; the same time twice stays on the screen until one of the two is another. */
+function Times({ id, name, hours, form }: TimesProps) {
+  const t = useTranslations('keeper.hours');
+  const unread = useTranslations('keeper.unread');
+  const twice = form.unread[id];
+  const shown = twice === undefined ? hours : { ...hours, from: twice, to: twice };
+  const errorId = `${id}-error`;
+  const setTime = (part: 'from' | 'to', time: string) => {
+    if (!time) return;
+    const next = { ...shown, [part]: time };
+    form.keepUnread(id, isNoTime(next) ? time : null);
+    if (!isNoTime(next)) form.autosave.change({ [name]: next });
+  };
+  return (
+    <div>
+      <span className={styles.times}>
+        {(['from', 'to'] as const).map((part) => (
+          <label key={part} className={styles.time}>
+            <span>{t(part)}</span>
+            <input
+              type="time"
+              step={900}
+              className={styles.timeInput}
+              value={shown[part]}
+              aria-invalid={twice === undefined ? undefined : true}
+              aria-describedby={twice === undefined ? undefined : errorId}
+              onChange={(event) => setTime(part, event.target.value)}
+              onBlur={() => void form.autosave.flush()}
+            />
+          </label>
+        ))}
+      </span>
+      {isPastMidnight(shown) && <p className="quiet small">{t('nextDay')}</p>}
+      {twice !== undefined && <FieldError id={errorId}>{unread('hours')}</FieldError>}
+    </div>
   );
 }
