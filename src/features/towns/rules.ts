@@ -27,7 +27,7 @@ export const townKey = (name: string): string =>
 export const townKeysOf = (query: string): string[] => [...new Set([townKey(query), textKey(query)])].filter(Boolean);
 
 /** A town and the region written behind it, as "Red Deer, Alberta", "Toronto ON" or "Windsor (N.S.)". */
-export type TownInRegion = { town: string; region: RegionName };
+type TownInRegion = { town: string; region: RegionName };
 
 const longestRegion = 5;
 
