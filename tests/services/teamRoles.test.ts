@@ -94,6 +94,23 @@ describe('who keeps accounts', () => {
   });
 });
 
+describe('who keeps accounts at two homes', () => {
+  it.each(['accept', 'decline'] as const)(
+    'cannot %s what the other is asked, whatever the first has done',
+    async (name) => {
+      const { colleague, family: asking, id, own } = await caseWith('accounts');
+      const other = await home();
+      const body = { email: colleague.email, role: 'accounts' };
+      await world.call('POST /api/places/{id}/colleagues', { params: { id: other.placeId }, as: other.person, body });
+      await act('connect', id, other.placeId, asking);
+      const answer = await act(name, id, other.placeId, colleague);
+      expect([answer.status, answer.text]).toEqual([403, errors.notOfYourDuties]);
+      expect((await act('disconnect', id, own.placeId, colleague)).status).toBe(403);
+      expect((await act(name, id, other.placeId, other.person)).status).toBe(200);
+    },
+  );
+});
+
 describe('who assists', () => {
   it('works on the case and sees no money, on the page, on paper or in a list', async () => {
     const { colleague, id } = await caseWith('assistant');

@@ -2,13 +2,14 @@ import type { Connection } from '#features/spirits/core/connection.schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { DeclineReason } from '#vocabulary/declineReasons.ts';
 import type { Language } from '#vocabulary/languages.ts';
+import type { TeamRole } from '#vocabulary/places/teamRoles.ts';
 import type { ConnectionState } from './rules.ts';
 
-/** The newest request of a record to a home, with the mailboxes that keep its listing. */
+/** The newest request of a record to a home, with the team of its listing. */
 export type LastRequest = ConnectionState & {
   id: string;
   placeId: string;
-  keeperEmails: string[];
+  team: { email: string; role: TeamRole }[];
   placeName: string;
   placePhone: string | null;
   /** True when the connection has ended because the home disconnected it. */
@@ -18,7 +19,9 @@ export type LastRequest = ConnectionState & {
 /** The newest request of a record to one funeral home; a live one comes before any that has ended. */
 export async function findLastRequest(sql: Sql, spiritId: string, placeId: string): Promise<LastRequest | undefined> {
   const [row] = await sql<LastRequest[]>`
-    select c.id, c.place_id, c.status, c.type, array(select k.email from place_mailboxes k where k.place_id = p.id) as keeper_emails,
+    select c.id, c.place_id, c.status, c.type, 
+      (select coalesce(jsonb_agg(jsonb_build_object('email', k.email, 'role', k.role)), '[]') from place_mailboxes k
+        where k.place_id = p.id) as team,
       p.name as place_name, p.phone as place_phone,
       exists (
         select from audits a

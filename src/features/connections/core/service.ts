@@ -6,7 +6,7 @@ import { startTasks } from '#features/spirits/case-tasks/service.ts';
 import type { Connection } from '#features/spirits/core/connection.schema.ts';
 import { spiritFor } from '#features/spirits/core/disclosure.rules.ts';
 import { lockSpirit } from '#features/spirits/core/repository.ts';
-import { isFamilyRole, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
+import { isFamilyRole, relationTo, type SpiritRecord, teamRoleIn } from '#features/spirits/core/rules.ts';
 import { updateInvited } from '#features/spirits/core/unowned.repository.ts';
 import { badRequest, conflict, type ErrorMessageKey, existing, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
@@ -15,8 +15,17 @@ import { addJob } from '#platform/server/jobs.ts';
 import { responseHoursOf } from '#vocabulary/places/responseHours.ts';
 import type * as contract from './contract.ts';
 import { queueAcceptedMail, queueDeclinedMail, queueRequestMail } from './mails.service.ts';
+import type { LastRequest } from './repository.ts';
 import * as repository from './repository.ts';
-import { nextConnection, noConnection, whyNotAnswer, whyNotConnect, whyNotDisconnect, whyNotEngage } from './rules.ts';
+import {
+  nextConnection,
+  noConnection,
+  whyNotAnswer,
+  whyNotConnect,
+  whyNotDisconnect,
+  whyNotEngage,
+  worksOnCases,
+} from './rules.ts';
 
 /** The job that tells a request to whoever is on call at its home. */
 export const ringTask = 'ring_on_call';
@@ -128,13 +137,25 @@ async function lockRecord({ sql, actor, params }: ConnectRequest): Promise<Spiri
 const findLatestRequest = ({ sql, params }: ConnectRequest) =>
   isIdentifier(params.placeId) ? repository.findLastRequest(sql, params.id, params.placeId) : undefined;
 
-/** The newest request that was made of a home the caller keeps; 404 when there is none, or nothing is left of it. */
+/** The newest request that was made of a home at which the caller works on cases; 404 when nothing is left of it. */
 async function lockRequest(request: ConnectRequest) {
+  const { record, last } = await lockOfTeam(request);
+  if (last.status === 'disconnected') throw notFound();
+  assertWorksOnCases(last, request.actor);
+  return { record, last };
+}
+
+/** The newest request that was made of a home of whose team the caller is; 404 when there is none. */
+async function lockOfTeam(request: ConnectRequest) {
   const { sql, actor, params } = request;
   const record = isIdentifier(params.id) ? await lockSpirit(sql, params.id) : undefined;
   const last = record && (await findLatestRequest(request));
-  if (!record || !last?.keeperEmails.includes(actor.email) || last.status === 'disconnected') throw notFound();
+  if (!record || !last || !teamRoleIn(last, actor)) throw notFound();
   return { record, last };
+}
+
+function assertWorksOnCases(last: LastRequest, actor: ConnectRequest['actor']): void {
+  if (!worksOnCases({ teamRole: teamRoleIn(last, actor) })) throw forbidden('notOfYourDuties');
 }
 
 /** The newest request of the family's record to a home, or of a record to the home that the caller keeps. */
@@ -146,11 +167,9 @@ async function lockConnection(request: ConnectRequest) {
 
 /** A home that has declined sees the record no more; one that has disconnected may say so again. */
 async function lockOwnConnection(request: ConnectRequest) {
-  const { sql, actor, params } = request;
-  const record = isIdentifier(params.id) ? await lockSpirit(sql, params.id) : undefined;
-  const last = record && (await findLatestRequest(request));
-  const gone = last?.status === 'declined' || (last?.status === 'disconnected' && !last.endedByHome);
-  if (!record || gone || !last?.keeperEmails.includes(actor.email)) throw notFound();
+  const { record, last } = await lockOfTeam(request);
+  if (last.status === 'declined' || (last.status === 'disconnected' && !last.endedByHome)) throw notFound();
+  assertWorksOnCases(last, request.actor);
   return { record, last };
 }
 

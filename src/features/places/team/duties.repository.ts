@@ -5,8 +5,8 @@ import type { TeamRole } from '#vocabulary/places/teamRoles.ts';
 export type AboutTeam = { placeId?: string; spiritId?: string };
 
 /**
- * What a mailbox is in the teams that a call concerns: that of a listing, those of the homes that a record is connected to (of those
- * that have accepted it alone, where one has), or all its own.
+ * What a mailbox is in the teams that a call concerns: that of the listing alone where one is named, else those of the homes that a
+ * record is connected to (of those that have accepted it alone, where one has), or all its own.
  */
 export async function listTeamRoles(sql: Sql, email: string, { placeId, spiritId }: AboutTeam): Promise<TeamRole[]> {
   const rows = await sql<{ role: TeamRole }[]>`
@@ -14,7 +14,7 @@ export async function listTeamRoles(sql: Sql, email: string, { placeId, spiritId
     where k.email = ${email}
       ${placeId ? sql`and k.place_id = ${placeId}` : sql``}
       ${
-        spiritId
+        spiritId && !placeId
           ? sql`and k.place_id in (
               select c.place_id from connections c
               where c.spirit_id = ${spiritId} and c.status = (
