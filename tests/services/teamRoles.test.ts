@@ -111,6 +111,19 @@ describe('who keeps accounts at two homes', () => {
   );
 });
 
+describe('who keeps accounts and owns something else', () => {
+  it('still gives nobody a case of the home whose accounts they keep', async () => {
+    const { own, colleague, id } = await caseWith('accounts');
+    await world.place({ email: colleague.email });
+    const cases = [{ spiritId: id, placeId: own.placeId, seen: null }];
+    const body = { cases, email: own.person.email, note: 'Mine now' };
+    const { json } = await world.call('POST /api/cases/assign', { as: colleague, body });
+    expect(json).toEqual({ done: [], refused: [{ spiritId: id, placeId: own.placeId, why: 'gone' }] });
+    const notes = await world.call('GET /api/spirits/{id}/notes', { params: { id }, as: own.person });
+    expect(notes.json).toEqual([]);
+  });
+});
+
 describe('who assists', () => {
   it('works on the case and sees no money, on the page, on paper or in a list', async () => {
     const { colleague, id } = await caseWith('assistant');

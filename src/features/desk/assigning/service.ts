@@ -4,7 +4,7 @@ import { insertNote } from '#features/notes/repository.ts';
 import { findPlace } from '#features/places/core/repository.ts';
 import { namesOf } from '#features/places/team/details.repository.ts';
 import { releaseTasks } from '#features/spirits/case-tasks/repository.ts';
-import { ownConnections, relationTo, type StoredConnection } from '#features/spirits/core/rules.ts';
+import { ownConnections, relationTo, type StoredConnection, teamRoleIn } from '#features/spirits/core/rules.ts';
 import { lockRecord } from '#features/spirits/core/service.ts';
 import { findLanguageOf } from '#features/users/repository.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -13,6 +13,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { languageOfRegion } from '#vocabulary/languages.ts';
+import { hasDuty } from '#vocabulary/places/teamRoles.ts';
 import type * as contract from './contract.ts';
 import { assignedCasesMail, assignedMail } from './emails.ts';
 import { assigningAction, mayBeAssigned } from './rules.ts';
@@ -78,12 +79,14 @@ const isOther = (actor: Actor, email: string | null): email is string => email !
 
 /**
  * The case of a listing that the caller keeps and that has accepted, with its record locked; 404 for who has nothing to do with
- * the record or the listing, 403 for a home that has not answered.
+ * the record or the listing, 403 for who works on no cases there and for a home that has not answered.
  */
 async function lockCase(sql: Sql, actor: Actor, { spiritId, placeId }: Case): Promise<StoredConnection> {
   const record = await lockRecord(sql, actor, spiritId);
   if (relationTo(actor, record) !== 'accepted') throw forbidden();
   const own = existing(ownConnections(actor, record).find(({ place }) => place.id === placeId.toLowerCase()));
+  const role = teamRoleIn(own, actor);
+  if (!role || !hasDuty(role, 'cases')) throw forbidden('notOfYourDuties');
   if (own.status !== 'accepted') throw forbidden();
   return own;
 }
