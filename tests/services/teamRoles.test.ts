@@ -122,6 +122,31 @@ describe('who keeps accounts and owns something else', () => {
     const notes = await world.call('GET /api/spirits/{id}/notes', { params: { id }, as: own.person });
     expect(notes.json).toEqual([]);
   });
+
+  it('does not finish a file that was begun as a director', async () => {
+    const { own, colleague, colleagueId, id } = await caseWith('director');
+    await world.place({ email: colleague.email });
+    const bytes = Buffer.from('a plan in two parts');
+    const { json } = await world.call('POST /api/spirits/{id}/uploads', {
+      params: { id },
+      as: colleague,
+      body: { name: 'plan.txt', size: bytes.length, type: 'shared' },
+    });
+    const send = (offset: number, part: Buffer) =>
+      world.call('PATCH /api/uploads/{uploadId}', {
+        params: { uploadId: json.id },
+        as: colleague,
+        body: part,
+        headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
+      });
+    expect((await send(0, bytes.subarray(0, 6))).status).toBe(200);
+    await change(own.placeId, colleagueId, own.person, 'accounts');
+    const refused = await send(6, bytes.subarray(6));
+    expect([refused.status, refused.text]).toEqual([403, errors.notOfYourDuties]);
+    expect((await read(id, own.person)).json.files).toEqual([]);
+    await change(own.placeId, colleagueId, own.person, 'director');
+    expect((await send(6, bytes.subarray(6))).json.file).toMatchObject({ name: 'plan.txt' });
+  });
 });
 
 describe('who assists', () => {

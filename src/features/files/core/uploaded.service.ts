@@ -2,7 +2,13 @@ import { insertAudit } from '#features/audits/repository.ts';
 import { spiritFor } from '#features/spirits/core/disclosure.rules.ts';
 import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts';
 import { findSpirit, lockSpirit } from '#features/spirits/core/repository.ts';
-import { actsForFamily, ownConnections, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
+import {
+  actsForFamily,
+  hasDutyIn,
+  ownConnections,
+  relationTo,
+  type SpiritRecord,
+} from '#features/spirits/core/rules.ts';
 import type { Actor } from '#platform/actor.ts';
 import { badRequest, conflict, existing, forbidden, notFound } from '#platform/errors.ts';
 import { sanitizeFileName } from '#platform/fileName.ts';
@@ -36,6 +42,7 @@ export async function findReadable(sql: Sql, { record, reader }: RecordWithReade
 export function assertMayUpload(actor: Actor, { record, reader }: RecordWithReader, type: string): FileType {
   if (!isFileType(type)) throw badRequest('unknownFileType');
   if (!hasUploadRight(reader.relation, type)) throw forbidden();
+  if (reader.relation === 'accepted' && !hasDutyIn(actor, record, 'cases')) throw forbidden('notOfYourDuties');
   const refusal = whyNotUpload(existing(spiritFor(actor, record)).core);
   if (refusal) throw conflict(refusal);
   return type;
