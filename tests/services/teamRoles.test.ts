@@ -149,6 +149,24 @@ describe('who keeps accounts and owns something else', () => {
   });
 });
 
+describe('the telephone of a family', () => {
+  it('is found and told where one works on cases, and not where one keeps accounts', async () => {
+    const { own, colleague, colleagueId, id } = await caseWith('accounts');
+    await world.pool`
+      update spirits set data = jsonb_set(data, '{directInfo,answerValues,arrangerPhoneNumber}', '"403-555-0177"')
+      where id = ${id}`;
+    const find = async (text: string) =>
+      (await world.call('POST /api/spirits/find', { as: colleague, body: { text } })).json.map(
+        (one: { id: string; phone: string }) => [one.id, one.phone],
+      );
+    expect(await find('Roy')).toEqual([[id, '']]);
+    expect(await find('555 0177')).toEqual([]);
+    await change(own.placeId, colleagueId, own.person, 'assistant');
+    expect(await find('Roy')).toEqual([[id, '403-555-0177']]);
+    expect(await find('555 0177')).toEqual([[id, '403-555-0177']]);
+  });
+});
+
 describe('who assists', () => {
   it('works on the case and sees no money, on the page, on paper or in a list', async () => {
     const { colleague, id } = await caseWith('assistant');

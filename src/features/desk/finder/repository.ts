@@ -2,6 +2,7 @@ import type { Answers } from '#features/answers/schema.ts';
 import type { SpiritStatus } from '#features/spirits/core/schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { rolesWithDuty } from '#vocabulary/places/teamRoles.ts';
 
 /**
  * What a case is found by. `data` holds the names and how the family is reached; `numbers` are those of the home’s invoices,
@@ -12,6 +13,8 @@ export type SearchedCase = {
   data: Answers;
   status: SpiritStatus;
   accepted: boolean;
+  /** Whether the mailbox works on cases at one of its homes that has accepted. */
+  worksOnCase: boolean;
   pending: boolean;
   homes: string[];
   numbers: string[];
@@ -37,12 +40,14 @@ const numbersOf = (sql: Sql) => sql`
  */
 export const listSearchedCases = (sql: Sql, email: string, { numbers }: { numbers: boolean }) =>
   sql<SearchedCase[]>`
-    with own as materialized (select place_id from place_mailboxes where email = ${email})
-    select s.id, s.status, mine.accepted, mine.pending, mine.homes,
+    with own as materialized (select place_id, role from place_mailboxes where email = ${email})
+    select s.id, s.status, mine.accepted, mine.works_on_case, mine.pending, mine.homes,
       jsonb_build_object('spiritInfo', s.data -> 'spiritInfo', 'directInfo', s.data -> 'directInfo') as data,
       ${numbers ? numbersOf(sql) : sql`'{}'::text[] as numbers, null as case_number`}
     from (
-      select c.spirit_id, bool_or(c.status = 'accepted') as accepted, bool_or(c.status = 'pending') as pending,
+      select c.spirit_id, bool_or(c.status = 'accepted') as accepted,
+        bool_or(c.status = 'accepted' and own.role = any(${rolesWithDuty('cases')})) as works_on_case,
+        bool_or(c.status = 'pending') as pending,
         max(c.requested_at) as requested_at, array_agg(p.name order by p.name) as homes
       from own join connections c on c.place_id = own.place_id and c.status in ('pending', 'accepted')
         join places p on p.id = c.place_id

@@ -7,8 +7,8 @@ import type * as contract from './contract.ts';
 import { byFit, isNumber, judgeOf, type Searchable } from './finder.rules.ts';
 import { listSearchedCases, type SearchedCase } from './repository.ts';
 
-/** What the home may look for: before it has accepted, of whoever arranges the first name alone. */
-function searchableOf({ data, accepted, numbers, caseNumber }: SearchedCase): Searchable {
+/** What the home may look for: before it has accepted, of whoever arranges the first name alone; who works on the case, their telephone too. */
+function searchableOf({ data, accepted, worksOnCase, numbers, caseNumber }: SearchedCase): Searchable {
   const arrangerNames = (
     accepted ? (['arrangerFirstName', 'arrangerLastName'] as const) : (['arrangerFirstName'] as const)
   )
@@ -17,7 +17,7 @@ function searchableOf({ data, accepted, numbers, caseNumber }: SearchedCase): Se
   return {
     person: `${nameIn(data, 'spiritFirstName')} ${nameIn(data, 'spiritLastName')}`,
     arranger: arrangerNames.join(' '),
-    phone: accepted ? contactOf(data).phone : '',
+    phone: worksOnCase ? contactOf(data).phone : '',
     numbers: caseNumber === null ? numbers : [...numbers, caseNumber],
   };
 }
