@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '#vocabulary/limits.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';
@@ -71,6 +72,17 @@ describe('inviting a relative', () => {
     expect((await invite(id, relative, { ...again, email: 'other@example.org' })).status).toBe(403);
     expect((await invite(id, person, { ...again, name: ' ', email: 'other@example.org' })).status).toBe(400);
     expect((await circle(id, person)).json).toHaveLength(2);
+  });
+
+  it('again and again is three letters in an hour', async () => {
+    const { id, person } = await family();
+    const body = { name: 'Anne', email: `again-${person.email}`, level: 'looks' };
+    for (let count = 0; count < limits.rates.invitationsAgain.count; count += 1)
+      await remove(id, (await invite(id, person, body)).json.id, person);
+    const refused = await invite(id, person, body);
+    expect([refused.status, refused.text]).toEqual([429, errors.tooManyAttempts]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await world.mailsTo(body.email)).toHaveLength(limits.rates.invitationsAgain.count);
   });
 
   it('can be declined, and taken back before it is accepted', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '#vocabulary/limits.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';
@@ -12,6 +13,7 @@ beforeAll(async () => {
   ({ family, home, act, connected, read } = recordsOf(world));
 });
 afterAll(() => world.close());
+beforeEach(() => world.pool`delete from rate_limits`);
 
 const list = (id: string, as: Person) => world.call('GET /api/places/{id}/colleagues', { params: { id }, as });
 const invite = (id: string, as: Person, email: string, role = 'director') =>
@@ -62,6 +64,27 @@ describe('inviting a colleague', () => {
     expect((await invite(own.placeId, own.person, colleague.email)).json.accepted).toBe(true);
     const spirits = await world.call('GET /api/spirits', { as: colleague, role: 'funeral-home' });
     expect(spirits.status).toBe(200);
+  });
+
+  it('again and again is three letters in an hour, and ten from all listings together', async () => {
+    const [email, busy] = [`again-${randomUUID()}@example.org`, `busy-${randomUUID()}@example.org`];
+    const own = await home();
+    for (let count = 0; count < limits.rates.invitationsAgain.count; count += 1) {
+      const { json } = await invite(own.placeId, own.person, email);
+      await remove(own.placeId, json.id, own.person);
+    }
+    const refused = await invite(own.placeId, own.person, email);
+    expect([refused.status, refused.text]).toEqual([429, errors.tooManyAttempts]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await list(own.placeId, own.person)).json).toHaveLength(1);
+    expect(await world.mailsTo(email)).toHaveLength(limits.rates.invitationsAgain.count);
+    const statuses = [];
+    for (let count = 0; count <= limits.rates.invitationsPerMailbox.count; count += 1) {
+      const next = await home();
+      statuses.push((await invite(next.placeId, next.person, busy)).status);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(limits.rates.invitationsPerMailbox.count);
+    expect(statuses.at(-1)).toBe(429);
   });
 
   it('says so when she keeps it already, and refuses what is no address', async () => {

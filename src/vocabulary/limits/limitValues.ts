@@ -472,6 +472,9 @@ export const rates = {
   codesPerClient: { count: 30, seconds: 60 },
   drafts: { count: 10, seconds: 60 },
   draftsPerMailbox: { count: 50, seconds: 86_400 },
+  /** Invitations to one mailbox, each a mail: to the same listing or record, and to all of them together. */
+  invitationsAgain: { count: 3, seconds: 3_600 },
+  invitationsPerMailbox: { count: 10, seconds: 3_600 },
   countsByEmail: { count: 20, seconds: 60 },
   bounds: { count: 120, seconds: 60 },
   /** Cases that one client gives to somebody: each may be a mail. */

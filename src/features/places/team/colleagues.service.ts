@@ -3,6 +3,7 @@ import * as repository from '#features/places/changes/colleagues.repository.ts';
 import type { Colleague } from '#features/places/changes/colleagues.schema.ts';
 import { findEditablePlace, lockEditablePlace } from '#features/places/changes/editing.service.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
+import { countInvitation } from '#features/users/invitations.service.ts';
 import { findLanguageOf } from '#features/users/repository.ts';
 import { conflict, existing, forbidden, notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
@@ -27,6 +28,7 @@ export const inviteColleague: Service<typeof contract.inviteColleague> = async (
   const { email, role } = body();
   const refusal = whyNotInvite(await editorsOf(sql, place), email);
   if (refusal) throw conflict(refusal);
+  await countInvitation(sql, place.id, email);
   const colleague = await repository.insertColleague(sql, { placeId: place.id, email, role, invitedBy: actor.userId });
   if (!colleague) throw conflict('colleagueKnown');
   if (colleague.accepted) await grantListingRole(sql, place, email);

@@ -1,5 +1,6 @@
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import { insertAudit } from '#features/audits/repository.ts';
+import { countInvitation } from '#features/users/invitations.service.ts';
 import { findLanguageOf } from '#features/users/repository.ts';
 import type { Actor } from '#platform/actor.ts';
 import { conflict, existing, forbidden, notFound } from '#platform/errors.ts';
@@ -46,6 +47,7 @@ export const inviteRelative: Service<typeof contract.inviteRelative> = async (re
   const links = await countLinks(sql, record.id);
   const refusal = whyNotInviteRelative([record.ownerEmail, ...emails], email, links) ?? whyNotSight(record.data, sees);
   if (refusal) throw conflict(refusal);
+  await countInvitation(sql, record.id, email);
   const invited = { spiritId: record.id, email, name, level, sees, invitedBy: actor.userId };
   const row = existing(await repository.insertMember(sql, invited));
   await insertAudit(sql, { spiritId: record.id, actor, action: 'invite-relative' });
