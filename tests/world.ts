@@ -136,6 +136,10 @@ export async function createWorld(environment: Record<string, string> = {}) {
     return { userId: user!.id, email, bearer, roles };
   }
 
+  /** Lets the invitations of somebody count, as their next sign-in does. */
+  const acceptInvitations = ({ email }: Pick<Person, 'email'>) =>
+    pool`update place_keepers set accepted_at = now() where email = ${email} and accepted_at is null`;
+
   /** Inserts listings, by default published funeral homes in Calgary with a mailbox. Columns in snake_case, of all the same. */
   async function places(list: Record<string, unknown>[]): Promise<Listing[]> {
     const rows = list.map((columns) => {
@@ -187,6 +191,7 @@ export async function createWorld(environment: Record<string, string> = {}) {
     call,
     upload,
     person,
+    acceptInvitations,
     place,
     places,
     empty,

@@ -54,6 +54,7 @@ async function colleagueAt(placeId: string, owner: Person, role: string): Promis
   const colleague = await world.person({ roles: ['funeral-home'] });
   const body = { email: colleague.email, role };
   await world.call('POST /api/places/{id}/colleagues', { params: { id: placeId }, as: owner, body });
+  await world.acceptInvitations(colleague);
   return colleague;
 }
 

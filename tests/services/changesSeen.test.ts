@@ -22,6 +22,7 @@ it('keeps each change unread until it is ticked, for each reader alone', async (
   const colleague = await world.person({ roles: ['funeral-home'] });
   const body = { email: colleague.email, role: 'director' };
   await world.call('POST /api/places/{id}/colleagues', { params: { id: placeId }, as: home.person, body });
+  await world.acceptInvitations(colleague);
   await world.call('PATCH /api/user/touch', { as: home.person });
   const answer = (text: string) => ({
     spirit: { data: { weight: { answer: text, answerValues: {} } } },

@@ -35,6 +35,7 @@ async function caseOfTwo(options: { language?: 'en' | 'fr' } = {}) {
   const params = { id: made.placeId };
   const body = { email: colleague.email, role: 'director' };
   const invited = await world.call('POST /api/places/{id}/colleagues', { params, as: made.home.person, body });
+  await world.acceptInvitations(colleague);
   return { ...made, owner: made.home.person, colleague, colleagueId: invited.json.id as string };
 }
 

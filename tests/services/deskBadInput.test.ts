@@ -44,6 +44,7 @@ async function colleagueOf(own: { placeId: string; person: Person }): Promise<Pe
     { email: person.email, role: 'director' },
   );
   expect(status).toBe(201);
+  await world.acceptInvitations(person);
   return person;
 }
 

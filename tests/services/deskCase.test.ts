@@ -283,12 +283,13 @@ describe('a case on paper', () => {
     const refused = await paper(spiritId, own.person);
     expect([refused.status, refused.text]).toEqual([403, errors.noAccess]);
     await act('accept', spiritId, placeId, own.person);
-    const colleague = await world.person();
+    const colleague = await world.person({ roles: ['user', 'funeral-home'] });
     await world.call('POST /api/places/{id}/colleagues', {
       params: { id: placeId },
       as: own.person,
       body: { email: colleague.email, role: 'director' },
     });
+    await world.acceptInvitations(colleague);
     for (const as of [own.person, { ...colleague }]) {
       const answer = await world.call('GET /api/spirits/{id}/pdf', {
         params: { id: spiritId },

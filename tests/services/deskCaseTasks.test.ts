@@ -30,6 +30,7 @@ async function caseOfTwo() {
     body: { email: colleague.email, role: 'director' },
   });
   expect(invited.status, invited.text).toBe(201);
+  await world.acceptInvitations(colleague);
   const { id, placeId } = made;
   const owner = made.home.person;
   const add = (part: Part = {}, as: Person = owner) =>

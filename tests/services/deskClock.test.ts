@@ -145,6 +145,7 @@ describe('the clock through its whole life', () => {
       });
     await invite(colleague.email);
     const { json } = await invite(gone.email);
+    for (const one of [colleague, gone]) await world.acceptInvitations(one);
     await invite('never-came@example.org');
     const params = { id: placeId, colleagueId: json.id };
     await world.call('DELETE /api/places/{id}/colleagues/{colleagueId}', { params, as: asked.person });

@@ -26,6 +26,7 @@ async function homeWithColleague(role: 'owner' | 'director' = 'director') {
   const own = await home();
   const colleague = await world.person({ roles: ['funeral-home'] });
   const { json } = await invite(own.placeId, own.person, colleague.email, role);
+  await world.acceptInvitations(colleague);
   return { own, colleague, colleagueId: json.id as string };
 }
 
@@ -58,12 +59,24 @@ describe('inviting a colleague', () => {
     expect(mine.json.map((place: { id: string }) => place.id)).toEqual([own.placeId]);
   });
 
-  it('counts at once for a mailbox that has an account', async () => {
+  it('tells nobody which mailboxes have an account: each counts from its next sign-in on', async () => {
     const own = await home();
-    const colleague = await world.person();
-    expect((await invite(own.placeId, own.person, colleague.email)).json.accepted).toBe(true);
-    const spirits = await world.call('GET /api/spirits', { as: colleague, role: 'funeral-home' });
-    expect(spirits.status).toBe(200);
+    const known = await world.person();
+    const emails = [known.email, `unknown-${randomUUID()}@example.org`];
+    const told = [];
+    for (const email of emails) {
+      const { status, json } = await invite(own.placeId, own.person, email);
+      told.push({ status, ...json, id: '', email: '', invitedAt: '' });
+    }
+    expect(told[0]).toEqual(told[1]);
+    const acceptedOf = async () =>
+      (await list(own.placeId, own.person)).json.slice(1).map(({ accepted }: { accepted: boolean }) => accepted);
+    const desk = () => world.call('GET /api/spirits', { as: known, role: 'funeral-home' });
+    expect((await desk()).status).toBe(403);
+    expect(await acceptedOf()).toEqual([false, false]);
+    await signIn(known.email);
+    expect((await desk()).status).toBe(200);
+    expect(await acceptedOf()).toEqual([true, false]);
   });
 
   it('again and again is three letters in an hour, and ten from all listings together', async () => {
@@ -116,6 +129,7 @@ describe('inviting a colleague', () => {
     const third = await world.person({ roles: ['funeral-home'] });
     const invited = await invite(own.placeId, colleague, third.email);
     expect(invited.status).toBe(201);
+    await world.acceptInvitations(third);
     expect((await remove(own.placeId, invited.json.id, third)).status).toBe(200);
     expect((await list(own.placeId, third)).status).toBe(403);
   });
@@ -185,6 +199,7 @@ describe('several people at one home', () => {
     expect(colleague.roles).toContain('funeral-home');
     const other = await home();
     const { json: second } = await invite(other.placeId, other.person, email);
+    await world.acceptInvitations(colleague);
     await remove(own.placeId, invited.id, own.person);
     const desk = () => world.call('GET /api/spirits', { as: colleague, role: 'funeral-home' });
     expect((await desk()).status).toBe(200);
@@ -200,6 +215,7 @@ describe('several people at one home', () => {
     const [director, keeper] = await Promise.all([world.person({ roles: ['funeral-home'] }), world.person()]);
     const { json: first } = await invite(own.placeId, own.person, director.email);
     const { json: second } = await invite(own.placeId, own.person, keeper.email);
+    await signIn(keeper.email);
     await world.place({ email: keeper.email });
     await remove(own.placeId, first.id, own.person);
     await remove(own.placeId, second.id, own.person);
@@ -211,6 +227,8 @@ describe('several people at one home', () => {
     const { own, colleague, colleagueId } = await homeWithColleague();
     await remove(own.placeId, colleagueId, own.person);
     expect((await invite(own.placeId, own.person, colleague.email)).status).toBe(201);
+    expect((await list(own.placeId, colleague)).status).toBe(403);
+    await signIn(colleague.email);
     expect((await list(own.placeId, colleague)).status).toBe(200);
   });
 

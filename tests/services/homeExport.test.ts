@@ -232,6 +232,7 @@ describe('everything that a home has', () => {
       { id: home.placeId },
       { email: staff.email, role: 'director' },
     );
+    await world.acceptInvitations(staff);
     expect((await world.call('GET /api/home/export', { as: staff, role: 'funeral-home' })).status).toBe(403);
     const nobody = await world.person({ roles: ['funeral-home'] });
     expect((await exporting(nobody)).status).toBe(404);
@@ -252,6 +253,7 @@ describe('everything that a home has', () => {
           role: 'director',
         },
       );
+      await world.acceptInvitations(person);
       const count = 120;
       await world.pool`
       with made as (

@@ -230,6 +230,7 @@ describe('taking in again what a home has exported', () => {
     const { person: as, placeId } = await records.home();
     const staff = await world.person({ roles: ['user', 'funeral-home'] });
     await ok('POST /api/places/{id}/colleagues', as, { id: placeId }, { email: staff.email, role: 'director' });
+    await world.acceptInvitations(staff);
     const body = { part: 'resources', items: [room('Chapel')], dryRun: true };
     const asked = { params: { id: placeId }, body, role: 'funeral-home' };
     expect((await world.call('POST /api/places/{id}/home-import', { ...asked, as: staff })).status).toBe(403);

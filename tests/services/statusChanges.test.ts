@@ -34,6 +34,7 @@ async function colleagueOf(placeId: string, keeper: Person): Promise<Person> {
   const body = { email: colleague.email, role: 'director' };
   const invited = await world.call('POST /api/places/{id}/colleagues', { params: { id: placeId }, as: keeper, body });
   expect(invited.status).toBe(201);
+  await world.acceptInvitations(colleague);
   return colleague;
 }
 

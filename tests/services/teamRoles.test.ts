@@ -20,6 +20,7 @@ async function caseWith(role: TeamRole) {
   const params = { id: own.placeId };
   const body = { email: colleague.email, role };
   const { json } = await world.call('POST /api/places/{id}/colleagues', { params, as: own.person, body });
+  await world.acceptInvitations(colleague);
   const { person, id } = await family();
   await act('connect', id, own.placeId, person);
   await act('accept', id, own.placeId, own.person);
@@ -102,6 +103,7 @@ describe('who keeps accounts at two homes', () => {
       const other = await home();
       const body = { email: colleague.email, role: 'accounts' };
       await world.call('POST /api/places/{id}/colleagues', { params: { id: other.placeId }, as: other.person, body });
+      await world.acceptInvitations(colleague);
       await act('connect', id, other.placeId, asking);
       const answer = await act(name, id, other.placeId, colleague);
       expect([answer.status, answer.text]).toEqual([403, errors.notOfYourDuties]);
@@ -201,6 +203,7 @@ describe('a role', () => {
     const params = { id: second.own.placeId };
     const body = { email: colleague.email, role: 'director' };
     await world.call('POST /api/places/{id}/colleagues', { params, as: second.own.person, body });
+    await world.acceptInvitations(colleague);
     expect((await inCare(second.id, colleague)).status).toBe(200);
     expect((await inCare(id, colleague)).status).toBe(403);
     const tasks = await world.call('GET /api/calendar/choices', { as: colleague });

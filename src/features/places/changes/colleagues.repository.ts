@@ -10,8 +10,8 @@ export const listColleagueRows = (sql: Sql, placeId: string) =>
     order by invited_at, id`;
 
 /**
- * Invites a mailbox; undefined when it is invited already. A mailbox that has an account has been proved, so that it counts
- * at once.
+ * Invites a mailbox; undefined when it is invited already. It counts from the next sign-in on, with an account as without one: who
+ * invites is not told which mailboxes have one.
  */
 export async function insertColleague(
   sql: Sql,
@@ -19,9 +19,7 @@ export async function insertColleague(
 ): Promise<Colleague | undefined> {
   const { placeId, email, role, invitedBy } = invitation;
   const [row] = await sql<Colleague[]>`
-    insert into place_keepers (place_id, email, role, invited_by, accepted_at)
-    select ${placeId}, ${email}, ${role}, ${invitedBy},
-      (select now() from users where email = ${email} and deleted_at is null)
+    insert into place_keepers (place_id, email, role, invited_by) values (${placeId}, ${email}, ${role}, ${invitedBy})
     on conflict do nothing
     returning id, email, role, accepted_at is not null as accepted, invited_at`;
   return row;

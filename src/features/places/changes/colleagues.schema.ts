@@ -6,7 +6,7 @@ export const colleagueRole = z.enum(teamRoles, 'inputInvalid');
 
 /**
  * Somebody who keeps a listing. `id` is null for the listing's own mailbox, which is always an owner; `accepted` is false
- * until the invited mailbox has signed in. Time ISO 8601 UTC.
+ * until the invited mailbox has signed in after that. Time ISO 8601 UTC.
  */
 export const colleague = z.object({
   id: z.uuid().nullable(),

@@ -13,7 +13,7 @@ export const listColleagues = endpoint({
   reply: z.array(colleague),
 });
 
-/** Invites a mailbox to keep a listing with its own sign-in; one mail. Only an owner invites. */
+/** Invites a mailbox to keep a listing with its own sign-in, from its next sign-in on; one mail. Only an owner invites. */
 export const inviteColleague = endpoint({
   address: 'POST /api/places/{id}/colleagues',
   summary: 'Invites a colleague to keep a listing.',

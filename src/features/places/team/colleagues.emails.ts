@@ -15,7 +15,7 @@ export function invitationMail({ language, publicUrl, place, invitedBy }: About 
     paragraphs: [t('colleagues.invitation.what', { place, product, invitedBy }), t('colleagues.invitation.how')],
     button: {
       label: t('colleagues.invitation.button'),
-      url: `${publicUrl}${localPath(language, '/sign-in')}?redirect=${redirect}`,
+      url: `${publicUrl}${localPath(language, '/sign-in')}?invited&redirect=${redirect}`,
     },
     closing: t('colleagues.invitation.closing'),
   });

@@ -1,4 +1,4 @@
-import { grantListingRole, revokeListingRole } from '#features/places/changes/colleagueRoles.service.ts';
+import { revokeListingRole } from '#features/places/changes/colleagueRoles.service.ts';
 import * as repository from '#features/places/changes/colleagues.repository.ts';
 import type { Colleague } from '#features/places/changes/colleagues.schema.ts';
 import { findEditablePlace, lockEditablePlace } from '#features/places/changes/editing.service.ts';
@@ -19,7 +19,7 @@ import { mayInvite, mayRemove, whyNotInvite } from './colleagues.rules.ts';
 export const listColleagues: Service<typeof contract.listColleagues> = async (request) =>
   editorsOf(request.sql, await findEditablePlace(request));
 
-/** Invites a colleague, and tells them. */
+/** Invites a colleague, and tells them; it counts once they have signed in. */
 export const inviteColleague: Service<typeof contract.inviteColleague> = async (request) => {
   const { sql, actor, config, session, body } = request;
   const place = await lockEditablePlace(request);
@@ -31,7 +31,6 @@ export const inviteColleague: Service<typeof contract.inviteColleague> = async (
   await countInvitation(sql, place.id, email);
   const colleague = await repository.insertColleague(sql, { placeId: place.id, email, role, invitedBy: actor.userId });
   if (!colleague) throw conflict('colleagueKnown');
-  if (colleague.accepted) await grantListingRole(sql, place, email);
   const language = (await findLanguageOf(sql, email)) ?? languageOfRegion(place.region);
   const about = { language, publicUrl: config.publicUrl, place: place.name, invitedBy: actor.email };
   await queueMail(sql, email, invitationMail(about));

@@ -12,7 +12,8 @@ import { useCodeRequest } from './useCodeRequest.ts';
 
 /** The steps of signing in: an e-mail address, then the code that was sent there; or a passkey. */
 export function SignInSteps() {
-  const redirect = useSearchParams()[0].get('redirect');
+  const [search] = useSearchParams();
+  const redirect = search.get('redirect');
   const t = useTranslations('sessions');
   const isReadOnly = useReadOnlyReason() !== null;
   const session = useSession();
@@ -20,7 +21,9 @@ export function SignInSteps() {
   const request = useCodeRequest(redirect);
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
-  if (session && !session.expired && signIn.isIdle) return <AlreadySignedIn user={session.user} redirect={redirect} />;
+  // An invitation counts from the next sign-in on, also of who is signed in.
+  const isEnough = session && !session.expired && !search.has('invited');
+  if (isEnough && signIn.isIdle) return <AlreadySignedIn user={session.user} redirect={redirect} />;
   if (sent) return <CodeStep email={email} signIn={signIn} request={request} onOtherEmail={() => setSent(false)} />;
   return (
     <>

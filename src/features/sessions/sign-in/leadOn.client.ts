@@ -7,11 +7,13 @@ import { languageOfPath } from '#vocabulary/languages.ts';
 
 /**
  * Leads on from the page of signing in: who works for a funeral home and is signed in comes there from the mail of a request, at any
- * hour, and goes on to it before anything else has come; everybody else is asked (`AlreadySignedIn.tsx`).
+ * hour, and goes on to it before anything else has come; everybody else is asked (`AlreadySignedIn.tsx`), and who is invited to a
+ * listing signs in once more.
  */
 export function leadOn(): void {
   const session = storage.read<BrowserSession>(sessionKey);
-  const path = safeRedirect(new URLSearchParams(location.search).get('redirect'));
-  if (path === '/' || !session || session.expired || !hasDesk(session)) return;
+  const search = new URLSearchParams(location.search);
+  const path = safeRedirect(search.get('redirect'));
+  if (path === '/' || search.has('invited') || !session || session.expired || !hasDesk(session)) return;
   location.replace(localPath(languageOfPath(location.pathname), plainPath(path)));
 }
