@@ -907,6 +907,7 @@ create table idempotency_keys (
   request_hash bytea not null,
   reply json,
   created_at timestamp(3) with time zone not null default now(),
+  ties bytea,
   constraint idempotency_keys_pkey PRIMARY KEY (caller, key)
 );
 create index idempotency_keys_created ON idempotency_keys USING btree (created_at);

@@ -49,6 +49,7 @@ import { registerMailbox } from './mailbox.ts';
 import { registerMetrics } from './metrics.ts';
 import { assertPermissions } from './permissions/permissions.ts';
 import { admitTeam } from './permissions/teamDuties.ts';
+import { tiesOfCaller } from './permissions/ties.ts';
 import { refuseWrites } from './readOnly.ts';
 import { registerUnknownAddresses } from './unknownAddress.ts';
 
@@ -112,7 +113,7 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
   // What is remembered does not say that nothing can be saved now.
   if (remembered) addEarlyAnswer((...asked) => (readOnly?.reason ? undefined : remembered.answerEarly(...asked)));
   const during = watch && (<Result>(work: Promise<Result>) => watch.during(work));
-  const whole = { authenticate, admit: admitTeam, auditWrite, during, remembered, cookie };
+  const whole = { authenticate, admit: admitTeam, tiesOf: tiesOfCaller, auditWrite, during, remembered, cookie };
   const pipeline = { config, pool, entrance, readers, replica, blobs, ...whole };
   registerEndpoints(app, calls, pipeline);
   registerMedia(app, { pool: readers, blobs, config });

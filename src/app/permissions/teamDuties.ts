@@ -34,7 +34,7 @@ export function dutyOf(address: Address): TeamDuty | undefined {
 const idIn = (id: string | undefined) => (id !== undefined && isIdentifier(id) ? id : undefined);
 
 /** What a call is about, read from its address. */
-function aboutOf(address: Address, { id, placeId }: Record<string, string | undefined>) {
+export function aboutOf(address: Address, { id, placeId }: Record<string, string | undefined>) {
   const { path } = partsOf(address);
   const place = idIn(path.startsWith('/api/places/') ? id : placeId);
   const spirit = idIn(/^\/api\/spirits?\//.test(path) ? id : undefined);

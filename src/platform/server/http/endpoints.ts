@@ -106,6 +106,12 @@ const readInTurn = (
 /** From so many letters on a text is written into bytes once, and not for each who looks at it. */
 const longText = 65_536;
 
+const askedIn = ({ caller, params }: ApiRequest, endpoint: Endpoint) => ({ endpoint, caller, params });
+
+/** What the caller is by now to what they ask for. */
+const tiesIn = async (sql: Sql, request: ApiRequest, endpoint: Endpoint, { tiesOf }: Pipeline): Promise<string> =>
+  (await tiesOf?.(sql, askedIn(request, endpoint))) ?? '';
+
 async function handleRequest(
   request: ApiRequest,
   reply: FastifyReply,
@@ -121,14 +127,16 @@ async function handleRequest(
   if (known) pipeline.remembered?.rememberTag(request, reply, endpoint, dependsOn);
   if (isKnown) return reply.code(304).send();
   const run = async (sql: Sql) => {
-    await pipeline.admit?.(sql, { endpoint, caller: request.caller, params: request.params });
+    await pipeline.admit?.(sql, askedIn(request, endpoint));
     return parseReply(endpoint, await service(serviceRequest(request, reply, endpoint, pipeline, sql)), pipeline);
   };
   const writes = request.method !== 'GET' && endpoint.transaction !== false;
   const runAudited = (sql: Sql) => withAudit(request, endpoint, pipeline.auditWrite, sql, () => run(sql));
   const isPublicRead =
     request.method === 'GET' && endpoint.who === 'anyone' && !endpoint.openedBySecret && !request.caller;
-  const transact = () => transactInTurn(request, pipeline, (sql) => replayOrRun(sql, request, () => runAudited(sql)));
+  const ties = (sql: Sql) => tiesIn(sql, request, endpoint, pipeline);
+  const transact = () =>
+    transactInTurn(request, pipeline, (sql) => replayOrRun(sql, request, { run: runAudited, ties }));
   const result = isPublicRead
     ? await pipeline.share.take(() => waitFor(pipeline, readPublic(request, endpoint, pipeline, run)))
     : writes
@@ -213,11 +221,13 @@ function serviceRequest(
     part: () => readPart(request),
     afterUpload: (content, work) =>
       transactInTurn(request, pipeline, (transaction) =>
-        replayOrRunUpload(transaction, request, content, () =>
-          withAudit(request, endpoint, pipeline.auditWrite, transaction, async () =>
-            parseReply(endpoint, await work(transaction), pipeline),
-          ),
-        ),
+        replayOrRunUpload(transaction, request, content, {
+          run: (sql) =>
+            withAudit(request, endpoint, pipeline.auditWrite, sql, async () =>
+              parseReply(endpoint, await work(sql), pipeline),
+            ),
+          ties: (sql) => tiesIn(sql, request, endpoint, pipeline),
+        }),
       ),
     once: async (transaction, work) => String(await replayOrRun(transaction, request, work)),
     language: languageOfHeader(request.headers['accept-language']),

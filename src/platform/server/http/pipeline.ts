@@ -20,7 +20,10 @@ type AskedCall = { endpoint: Endpoint; caller: Caller; params: Record<string, st
 /** Refuses with 403 who is let in by role and yet not to do this; whose it is, the service judges. */
 export type Admit = (sql: Sql, asked: AskedCall) => Promise<void>;
 
-/** What the pipeline needs from the house; `admit` runs before each service, `auditWrite` in the transaction of each write. */
+/** What the caller is by now to what a call is about, as a text that is another whenever they are something else. */
+export type TiesOf = (sql: Sql, asked: AskedCall) => Promise<string>;
+
+/** What the pipeline needs from the house; `admit` runs before each service, `auditWrite` in the transaction of each write, `tiesOf` beside a key. */
 export type Pipeline = {
   config: Config;
   pool: Pool;
@@ -35,6 +38,7 @@ export type Pipeline = {
   cookie: SessionCookie;
   auditWrite?: AuditWrite;
   admit?: Admit;
+  tiesOf?: TiesOf;
   /** Ends waiting for what is asked of a database that has gone; without it one waits. */
   during?: (<Result>(work: Promise<Result>) => Promise<Result>) | undefined;
   /** Where this process is told of changes: answers that are sent again until one concerns them. */
