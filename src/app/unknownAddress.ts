@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bareHeaders, barePage } from '#app/documents/barePage.ts';
 import { partsOf } from '#platform/endpoint.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
+import { addressOf } from '#platform/server/http/addressOf.ts';
 import type { ServedEndpoint } from '#platform/server/http/pipeline.ts';
 import { type Language, languageOfPath, prefixOf } from '#vocabulary/languages.ts';
 import english from '../../messages/en/away.json' with { type: 'json' };
@@ -9,7 +10,7 @@ import french from '../../messages/fr/away.json' with { type: 'json' };
 
 const texts: Record<Language, typeof english> = { en: english, fr: french };
 
-const pathOf = ({ url }: FastifyRequest): string => new URL(url, 'http://rivage.invalid').pathname;
+const pathOf = ({ url }: FastifyRequest): string => addressOf(url).pathname;
 
 /** The parts of a path; a slash at its end makes no other. */
 const segmentsOf = (path: string): string[] => path.replace(/(?<!\/)\/$/, '').split('/');

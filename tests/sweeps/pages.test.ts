@@ -1,4 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pagesOf } from '#app/documents/drawnHere.ts';
 import { notFoundPage, pages } from '#app/pages.tsx';
@@ -10,6 +13,7 @@ import { createWorld, type World } from '../world.ts';
 
 let world: World;
 let app: Awaited<ReturnType<typeof createServer>>;
+let port: number;
 
 beforeAll(async () => {
   world = await createWorld();
@@ -23,11 +27,24 @@ beforeAll(async () => {
     log: createLog('silent'),
     pages: pagesPlugin,
   });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = app.server.address() as AddressInfo);
 });
 afterAll(async () => {
   await app.close();
   await world.close();
 });
+
+/** Asks over a real connection: what goes through `inject` has been read as an address before. */
+function askFor(path: string, method = 'GET') {
+  return new Promise<{ statusCode: number | undefined; text: string }>((resolve, reject) => {
+    const call = request({ port, host: '127.0.0.1', method, path });
+    call.once('error', reject).once('response', async (answer) => {
+      resolve({ statusCode: answer.statusCode, text: await textOf(answer) });
+    });
+    call.end();
+  });
+}
 
 const filled = (path: string) => path.replace('/:id?/:key?', '').replace(/\/:\w+\??/g, '');
 const publicPages = pages.filter((page) => !page.authorized);
@@ -80,6 +97,34 @@ describe('every screen', () => {
     expect((await app.inject({ url: '/no/such/page' })).statusCode).toBe(404);
     expect((await app.inject({ url: '/listing/00000000-0000-4000-8000-000000000000' })).statusCode).toBe(404);
   });
+
+  test.each([
+    ['//', 'en-CA'],
+    ['///', 'en-CA'],
+    ['//?x', 'en-CA'],
+    ['//:80/', 'en-CA'],
+    ['//a:99999/', 'en-CA'],
+    ['//elsewhere.example/sign-in', 'en-CA'],
+    ['//x/fr/listings', 'en-CA'],
+    ['/\\elsewhere.example/sign-in', 'en-CA'],
+    ['/fr//elsewhere.example/sign-in', 'fr-CA'],
+  ])('%s is the Not Found page, and no link of it leads there', async (path, lang) => {
+    const { statusCode, text } = await askFor(path);
+    expect(statusCode).toBe(404);
+    expect(text).toContain(`<html lang="${lang}">`);
+    expect(text).not.toContain('elsewhere.example');
+  });
+
+  test('with another method what begins with two slashes is refused in words', async () => {
+    expect((await askFor('//a:99999/', 'POST')).statusCode).toBe(405);
+  });
+
+  test.each(['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'])(
+    'the questionnaire of no record is drawn, also of one called %s',
+    async (name) => {
+      for (const prefix of ['', '/fr']) expect((await askFor(`${prefix}/guide-me/${name}`)).statusCode).not.toBe(500);
+    },
+  );
 
   test('a parameter that does not belong to a page changes nothing in its HTML', async () => {
     const plain = await app.inject({ url: '/listings?region=Alberta' });

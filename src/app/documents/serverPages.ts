@@ -7,6 +7,7 @@ import { Refusal } from '#platform/errors.ts';
 import type { Config } from '#platform/server/config.ts';
 import { counters } from '#platform/server/counters.ts';
 import type { Pool } from '#platform/server/db/database.ts';
+import { addressOf, placeOf } from '#platform/server/http/addressOf.ts';
 import type { EarlyAnswer } from '#platform/server/http/earlyAnswers.ts';
 import { entityTag } from '#platform/server/http/entityTags.ts';
 import { FinishedPage } from '#platform/server/http/finishedPage.ts';
@@ -24,7 +25,6 @@ import { registerSitemap } from './sitemap.ts';
 import { registerSpeculationRules, speculationRulesPath } from './speculationRules.ts';
 
 const workerPolicy = "default-src 'none'; connect-src 'self'";
-const anyOrigin = 'http://rivage.invalid';
 
 /** How pages are made and where the files they load come from. */
 export type PageOptions = {
@@ -188,7 +188,7 @@ function pageDrawer(app: FastifyInstance, parts: PageParts): DrawPage {
     films: contentSecurityPolicy(parts, false, true),
   };
   return async (address, last) => {
-    const { pathname, search } = new URL(address, anyOrigin);
+    const { pathname, search } = addressOf(address);
     counters.pages.drawn += 1;
     const rendered = await renderPage(pathname, search);
     if (rendered.status === 503) throw new Refusal(503, 'busy', limits.database.retrySeconds);
@@ -229,7 +229,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     return { status, route: '/*' };
   });
   app.get('/*', { errorHandler: sendErrorPage }, async (request, reply) => {
-    const { pathname, searchParams } = new URL(request.url, anyOrigin);
+    const { pathname, searchParams } = placeOf(request.url);
     const cache = audienceOf(pathname).isFleeting ? fleeting : lasting;
     const key = pathname + allowedSearch(pathname, searchParams);
     const page = await cache.get(key).catch((error: unknown) => {

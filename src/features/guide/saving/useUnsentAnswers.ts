@@ -3,6 +3,7 @@ import type { AnswerBlock, Answers } from '#features/answers/schema.ts';
 import type { Adapter } from '#platform/browser/autosave/autosave.ts';
 import type { Unsaved } from '#platform/browser/autosave/state.rules.ts';
 import { storage } from '#platform/browser/storage.ts';
+import { entryOf } from '#platform/entryOf.ts';
 
 /** What waits on this device to be sent, by record: whose answers, and what stood there when they were begun. */
 type UnsentAnswers = Readonly<Record<string, { userId: string; blocks: Answers; seen?: Unsaved<AnswerBlock>['base'] }>>;
@@ -19,7 +20,7 @@ function write(next: UnsentAnswers): boolean {
 
 const localCopyOf = (id: string, userId: string | undefined): Adapter<AnswerBlock, unknown>['local'] => ({
   read: () => {
-    const unsent = read()[id];
+    const unsent = entryOf(read(), id);
     return unsent && unsent.userId === userId ? { changes: unsent.blocks, base: unsent.seen ?? {} } : null;
   },
   write: ({ changes, base }) => {

@@ -1,0 +1,22 @@
+import { localPath, plainPath } from '#platform/i18n.ts';
+import { languageOfPath } from '#vocabulary/languages.ts';
+
+const anyOrigin = 'http://rivage.invalid';
+/** Where nothing is. */
+const nowhere = '/nowhere';
+
+/**
+ * What was asked for, as an address on our origin: two slashes at its beginning name no other server. Every text has one, also
+ * what a proxy asks for with a server's name in front.
+ */
+export function addressOf(asked: string): URL {
+  const path = asked.replace(/^[a-z]{1,9}:\/\/[^/?#]*/i, '');
+  return new URL(anyOrigin + (path.startsWith('/') ? path : `/${path}`));
+}
+
+/** Which page is asked for. What begins with two slashes is none of ours, and would lead elsewhere if a link repeated it. */
+export function placeOf(asked: string): { pathname: string; searchParams: URLSearchParams } {
+  const { pathname, searchParams } = addressOf(asked);
+  const isOurs = !plainPath(pathname).startsWith('//');
+  return { pathname: isOurs ? pathname : localPath(languageOfPath(pathname), nowhere), searchParams };
+}
