@@ -28,12 +28,27 @@ export type AnyKeyTranslator = { (key: string, values?: MessageValues): string; 
 /** What every translator can do, whatever keys and values it takes. */
 type SomeTranslator = { (key: never, values?: never): string; has: (key: never) => boolean };
 
+/** True where a part of a key is what every object has, as `constructor`: a translator takes that for a message. */
+const isOfEveryObject = (key: string): boolean => key.split('.').some((part) => part in Object.prototype);
+
 /** Whether there is a message under a key that came out of data; then the translator takes it. */
 export const hasMessage = <Key extends string>(t: { has: (key: Key) => boolean }, key: string): key is Key =>
-  t.has(key as Key);
+  !isOfEveryObject(key) && t.has(key as Key);
+
+/** Each translator with any key, made once: who remembers something for a translator asks whether it is the same. */
+const madeBefore = new WeakMap<SomeTranslator, AnyKeyTranslator>();
 
 /** The same translator for keys that are put together from data, for example from the name of a question. */
-export const withAnyKey = (t: SomeTranslator) => t as AnyKeyTranslator;
+export function withAnyKey(t: SomeTranslator): AnyKeyTranslator {
+  const known = madeBefore.get(t);
+  if (known) return known;
+  const any = t as AnyKeyTranslator;
+  const made: AnyKeyTranslator = Object.assign((key: string, values?: MessageValues) => any(key, values), {
+    has: (key: string) => !isOfEveryObject(key) && any.has(key),
+  });
+  madeBefore.set(t, made);
+  return made;
+}
 
 /** The keys of a catalogue below one of its parts. */
 type KeyBelow<Key extends string, Part extends string> = Key extends `${Part}.${infer Rest}` ? Rest : never;

@@ -44,12 +44,40 @@ async function caseIn(region: string, disposition: string) {
   return { id: theirs.id, family: theirs.person, home: own.person, placeId: own.placeId };
 }
 
+const wordsOfObjects = ['constructor', '__proto__', 'toString'];
+
 /** Something planned for a case, in some hours. */
 const plan = (id: string, placeId: string, kind: string, hours: number) =>
   world.pool`
     insert into calendar_events (id, place_id, spirit_id, kind, begins, ends, details)
     values (gen_random_uuid(), ${placeId}, ${id}, ${kind}, now() + make_interval(hours => ${hours}),
       now() + make_interval(hours => ${hours + 1}), '{"location":"","note":""}')`;
+
+it.each(wordsOfObjects)('every page of a case can be read whose family has answered %s', async (word) => {
+  const said = { answer: word, answerValues: {} };
+  const asked = [
+    'cremationOrBurial',
+    'relationshipToArranger',
+    'deathExpected',
+    'howWillYouHonour',
+    'lovedOneLocation',
+  ];
+  const told = { ...answers, ...Object.fromEntries(asked.map((key) => [key, said])) };
+  const [theirs, own] = [await family(told), await home()];
+  await act('connect', theirs.id, own.placeId, theirs.person);
+  expect((await act('accept', theirs.id, own.placeId, own.person)).status).toBe(200);
+  const ask = (address: string, as: Person, more = {}) =>
+    world.call(`GET /api/spirits/{id}/${address}`, { params: { id: theirs.id, ...more }, as });
+  expect((await ask('official-papers', own.person)).json).toMatchObject({ disposition: 'undecided' });
+  expect((await ask('custody', own.person)).status).toBe(200);
+  expect((await ask('pdf', own.person)).status).toBe(200);
+  expect((await ask('registration', theirs.person)).status).toBe(200);
+  expect((await ask('plan', theirs.person)).status).toBe(200);
+  for (const name of ['vital-statistics', 'first-call', 'cremation-authorization'])
+    expect((await ask('forms/{name}/questions', own.person, { name })).status, name).toBe(200);
+  expect((await ask('official-papers/particulars', own.person)).status).toBe(200);
+  expect(await gaps(own.person)).toEqual([]);
+});
 
 describe('the official papers of a case', () => {
   it('are read by its chain of custody and stand in its PDF', async () => {

@@ -1,3 +1,4 @@
+import { entryOf } from '#platform/entryOf.ts';
 import { type CremationRule, cremation } from '#vocabulary/places/cremation.ts';
 import { type FuneralHelp, funeralHelp } from '#vocabulary/places/funeralHelp.ts';
 import { type AuthorityRule, authority, type DecisionMaker } from '#vocabulary/regions/authority.ts';
@@ -79,7 +80,7 @@ const ranksOfAnyKin: readonly DecisionMaker[] = ['next-of-kin', 'likely-administ
 
 /** The place in an order, counted from 1; 0 when the relation is in none of its ranks. */
 function placeIn(order: readonly DecisionMaker[], relation: string, livedApart: boolean): number {
-  const ranks = ranksOfRelation[relation];
+  const ranks = entryOf(ranksOfRelation, relation);
   if (!ranks) return 0;
   const own = order.findIndex((rank) => ranks.includes(rank) && !(livedApart && rank === 'spouse-living-with'));
   if (own >= 0 || relation === 'friend') return own + 1;

@@ -1,3 +1,4 @@
+import { entryOf } from '#platform/entryOf.ts';
 import { findRegion, type RegionName } from '#vocabulary/regions/regions.ts';
 import { textKey } from '../../vocabulary/textKey.ts';
 import type { Town } from './schema.ts';
@@ -20,7 +21,7 @@ const expandedAbbreviations: Readonly<Record<string, string>> = { st: 'saint', s
 export const townKey = (name: string): string =>
   textKey(name)
     .split(' ')
-    .map((word) => expandedAbbreviations[word] ?? word)
+    .map((word) => entryOf(expandedAbbreviations, word) ?? word)
     .join(' ');
 
 /** Every form of what was typed that a town may begin with: "st" may become "Saint-Jean" or "Stratford". */

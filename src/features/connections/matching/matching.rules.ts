@@ -11,6 +11,7 @@ import { faithTags } from '#features/answers/needs.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import type { PublicPlace } from '#features/places/core/schema.ts';
 import { callabilityOf } from '#features/places/data/callability.rules.ts';
+import { entryOf } from '#platform/entryOf.ts';
 import { textKey } from '#vocabulary/textKey.ts';
 
 /** What the ranking looks at in a listing. `preferred`, prices and payments are left out on purpose: they must never decide. */
@@ -68,7 +69,7 @@ type Need = { key: string; tags: readonly string[]; values?: Record<string, stri
 
 function languageNeed(answers: Answers): Need[] {
   const language = textOf(answers, 'tagSelection', 'language') || textOf(answers, 'directInfo', 'language');
-  const tag = languageTags[language];
+  const tag = entryOf(languageTags, language);
   return tag ? [{ key: 'language', tags: [tag], values: { language } }] : [];
 }
 
@@ -80,7 +81,7 @@ function faithNeed(answers: Answers): Need[] {
 function needsOf(answers: Answers): Need[] {
   const asked = choicesOf(answers, 'tagSelection');
   const choice = answerOf(answers, 'cremationOrBurial') ?? '';
-  const disposition = dispositionTags[choice];
+  const disposition = entryOf(dispositionTags, choice);
   const green: Need[] =
     asked.includes('green-burial') && choice !== 'green-burial'
       ? [{ key: 'green-burial', tags: ['green-burial', 'natural-burial'] }]

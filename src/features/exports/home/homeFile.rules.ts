@@ -35,6 +35,6 @@ export function answersToCarry(data: Answers, own: boolean): Answers {
 export function kindByTiming(data: Answers): CallKind {
   const answer = data.timing?.answer;
   const found = { now: 'died', imminent: 'expected', future: 'planned' } as const;
-  const isKnown = (code: unknown): code is keyof typeof found => typeof code === 'string' && code in found;
+  const isKnown = (code: unknown): code is keyof typeof found => typeof code === 'string' && Object.hasOwn(found, code);
   return callKinds.find((kind) => isKnown(answer) && kind === found[answer]) ?? 'died';
 }

@@ -1,3 +1,4 @@
+import { entryOf } from '#platform/entryOf.ts';
 import { findRegion, type RegionCode, regionCodeOf } from '#vocabulary/regions/regions.ts';
 import type { Timing } from './fields.rules.ts';
 
@@ -8,7 +9,7 @@ const isData = (value: unknown): value is Data => typeof value === 'object' && v
 
 /** What stands under a name, as far as it is an object of its own. */
 const dataIn = (data: Data, key: string): Data => {
-  const block = Object.hasOwn(data, key) ? data[key] : undefined;
+  const block = entryOf(data, key);
   return isData(block) ? block : {};
 };
 
@@ -57,7 +58,7 @@ export function contextOf(answers: Data, particulars?: Data): FormContext {
   return {
     region: region && regionCodeOf(region),
     timing: timing === 'imminent' || timing === 'future' ? timing : 'now',
-    disposition: dispositions[answer(answers, 'cremationOrBurial')] ?? 'undecided',
+    disposition: entryOf(dispositions, answer(answers, 'cremationOrBurial')) ?? 'undecided',
     answers,
     ...(particulars && { particulars }),
   };

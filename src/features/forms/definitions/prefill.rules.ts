@@ -1,3 +1,4 @@
+import { entryOf } from '#platform/entryOf.ts';
 import { answer, bodyPresentOf, chosen, type Data, type FormContext, serviceKindOf, value } from './context.rules.ts';
 import { typedIn } from './typed.rules.ts';
 import { type FieldValue, notKnown } from './values.rules.ts';
@@ -7,7 +8,8 @@ const joined = (...parts: string[]): string => parts.filter(Boolean).join(' ');
 const yesNoOf = (given: string): FieldValue | undefined =>
   given === 'yes' || given === 'no' ? given : given === 'unknown' ? notKnown : undefined;
 
-const oneOfCodes = (given: string, codes: Readonly<Record<string, string>>): string | undefined => codes[given];
+const oneOfCodes = (given: string, codes: Readonly<Record<string, string>>): string | undefined =>
+  entryOf(codes, given);
 
 const same = (...codes: string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(codes.map((code) => [code, code]));

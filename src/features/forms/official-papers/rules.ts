@@ -2,6 +2,7 @@ import { contextOf, type FormContext } from '#features/forms/definitions/context
 import { type Filling, fieldValue, fillingOf, visibleSections } from '#features/forms/definitions/filling.rules.ts';
 import { isAnswered } from '#features/forms/definitions/values.rules.ts';
 import { addDays } from '#platform/days.ts';
+import { entryOf } from '#platform/entryOf.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
 import { isPartialDate } from '#platform/partialDate.ts';
 import type { FormName } from '#vocabulary/formNames.ts';
@@ -36,7 +37,7 @@ const dispositions: Readonly<Record<string, FormContext['disposition']>> = {
   'body-donation': 'donation',
 };
 
-const dispositionOf = (method: unknown) => (typeof method === 'string' ? dispositions[method] : undefined);
+const dispositionOf = (method: unknown) => (typeof method === 'string' ? entryOf(dispositions, method) : undefined);
 
 /**
  * True for a paper that a case needs. Ontario gives a cremation certificate or one for the journey, never both; Prince Edward

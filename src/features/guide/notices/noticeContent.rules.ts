@@ -8,6 +8,7 @@ import {
   smallPrint,
   type Telephone,
 } from '#features/answers/steps.rules.ts';
+import { entryOf } from '#platform/entryOf.ts';
 import { waitValues } from '#vocabulary/places/cremation.ts';
 import { passesOn } from '#vocabulary/regions/authority.ts';
 import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
@@ -94,7 +95,7 @@ function careTeam(answers: Answers): Telephone[] {
 const contents: Readonly<Record<string, NoticeContent>> = {
   safety: {
     content: (answers) => {
-      const first = firstSafetyMessage[answerOf(answers, 'deathExpected') ?? ''] ?? 'notSure';
+      const first = entryOf(firstSafetyMessage, answerOf(answers, 'deathExpected') ?? '') ?? 'notSure';
       return [
         { key: `notices.safety.${first}`, values: placeOf(answers) },
         ...noticeBodies('safety', 'body1', 'body2', 'body3'),

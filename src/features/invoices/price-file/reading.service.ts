@@ -2,6 +2,7 @@ import { usualTaxes } from '#features/invoices/core/rules.ts';
 import type { PricePackageInput } from '#features/invoices/price-book/packages.schema.ts';
 import { whyNotPriceLine } from '#features/invoices/price-book/rules.ts';
 import { type PriceLineInput, priceLineInput } from '#features/invoices/price-book/schema.ts';
+import { entryOf } from '#platform/entryOf.ts';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { keysOf } from '#vocabulary/lists.ts';
 import type { PriceUnit } from '#vocabulary/places/priceCard.ts';
@@ -100,7 +101,7 @@ function taxesIn(text: string): TaxCode[] | undefined {
     .toUpperCase()
     .split(/[^A-Z]+/)
     .filter(Boolean);
-  const codes = words.map((word) => frenchCodes[word] ?? word);
+  const codes = words.map((word) => entryOf(frenchCodes, word) ?? word);
   return codes.every((code) => isOneOf(taxCodes, code))
     ? [...new Set(codes)].filter((code) => isOneOf(taxCodes, code))
     : undefined;

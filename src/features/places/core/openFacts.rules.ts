@@ -1,4 +1,5 @@
 import { textsOf, webAddressOf } from '#features/places/data/placeData.rules.ts';
+import { entryOf } from '#platform/entryOf.ts';
 import { responseHoursOf } from '#vocabulary/places/responseHours.ts';
 import type { PublicPlace } from './schema.ts';
 
@@ -22,10 +23,10 @@ const tagsOfLanguage: Readonly<Record<string, string>> = { en: 'language-english
 const tagsOfFaith: Readonly<Record<string, string>> = { indigenous: 'indigenous-ceremony' };
 
 /** The tag that says that a language is spoken; an empty text where none does. */
-export const tagOfLanguage = (code: string): string => tagsOfLanguage[code] ?? '';
+export const tagOfLanguage = (code: string): string => entryOf(tagsOfLanguage, code) ?? '';
 
 /** The tag that says that a faith is served. */
-export const tagOfFaith = (faith: string): string => tagsOfFaith[faith] ?? faith;
+export const tagOfFaith = (faith: string): string => entryOf(tagsOfFaith, faith) ?? faith;
 
 type Facts = Pick<PublicPlace, 'tags' | 'data'>;
 

@@ -1,3 +1,4 @@
+import { entryOf } from '#platform/entryOf.ts';
 import type { FileKind, Format } from './format.rules.ts';
 import { odbusFormat } from './odbusFormat.rules.ts';
 import { osmFormat } from './osmFormat.rules.ts';
@@ -19,6 +20,6 @@ const kindByExtension: Readonly<Record<string, FileKind>> = {
 
 /** How a file of this name is read for a format; undefined when the format does not come in such files. */
 export function fileKindOf(format: Format, fileName: string): FileKind | undefined {
-  const kind = kindByExtension[fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()];
+  const kind = entryOf(kindByExtension, fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase());
   return kind && format.files.includes(kind) ? kind : undefined;
 }

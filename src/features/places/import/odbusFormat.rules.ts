@@ -1,3 +1,4 @@
+import { entryOf } from '#platform/entryOf.ts';
 import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
 import type { Format } from './format.rules.ts';
 import { cleanText } from './importedPlace.rules.ts';
@@ -16,7 +17,7 @@ export const odbusFormat: Format = {
   read(raw) {
     const row = (name: string) => stated(raw[name]);
     const codes = ['source_NAICS_primary', 'source_NAICS_secondary', 'derived_NAICS'].map(row);
-    const kind = codes.map((code) => kinds[code ?? '']).find((known) => known !== undefined);
+    const kind = codes.map((code) => entryOf(kinds, code ?? '')).find((known) => known !== undefined);
     if (!kind) return { skip: 'otherBusiness' };
     if (/^(not active|inactive|closed)$/i.test(row('status') ?? '')) return { skip: 'closed' };
     return {

@@ -1,3 +1,4 @@
+import { entryOf } from '#platform/entryOf.ts';
 import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
 import { type JsonObject, objectIn } from '../../../vocabulary/jsonObject.ts';
 import type { Format } from './format.rules.ts';
@@ -19,7 +20,7 @@ export const overtureFormat: Format = {
   files: ['features', 'lines'],
   read(row) {
     const properties = unpacked(row.properties);
-    const kind = kinds[String(objectIn(properties.categories).primary)];
+    const kind = entryOf(kinds, String(objectIn(properties.categories).primary));
     if (!kind) return { skip: 'otherBusiness' };
     const address = objectIn(firstOf(properties.addresses));
     if (address.country && address.country !== 'CA') return { skip: 'abroad' };

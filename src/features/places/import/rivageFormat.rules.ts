@@ -2,6 +2,7 @@ import type { ListedPrice } from '#features/places/data/listedPrices.rules.ts';
 import { webAddressOf } from '#features/places/data/placeData.rules.ts';
 import type { PlaceData } from '#features/places/data/schema.ts';
 import { amountOf, partialDateOf } from '#features/places/data/values.rules.ts';
+import { entryOf } from '#platform/entryOf.ts';
 import { objectIn } from '#vocabulary/jsonObject.ts';
 import { type GeoPrecision, geoPrecisions } from '#vocabulary/places/geoPrecisions.ts';
 import { spokenLanguages } from '#vocabulary/places/spokenLanguages.ts';
@@ -97,7 +98,7 @@ const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 function spokenLanguageOf(written: string): string {
   const name = written.toLowerCase();
   const known = spokenLanguages.find((code) => code === name || englishNames.of(code)?.toLowerCase() === name);
-  return known ?? otherNames[name] ?? written;
+  return known ?? entryOf(otherNames, name) ?? written;
 }
 
 function priceOf(value: unknown): ListedPrice | null {
