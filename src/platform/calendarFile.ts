@@ -1,5 +1,9 @@
 const icsUtc = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '');
-const escapeIcs = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const escapeIcs = (text: string): string =>
+  text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g, '\\n');
+
+/** A line without control characters: one that breaks it would begin a line of somebody else's. */
+const inOneLine = (line: string): string => line.replace(/(?!\t)\p{Cc}/gu, '');
 
 /** Lines of a calendar file are at most 75 bytes; a longer one goes on after a space. */
 const foldIcsLine = (line: string): string => (line.match(/.{1,36}/gsu) ?? ['']).join('\r\n ');
@@ -57,5 +61,5 @@ export const calendarFile = (what: string, entries: readonly CalendarEntry[]): s
     'END:VCALENDAR',
     '',
   ]
-    .map(foldIcsLine)
+    .map((line) => foldIcsLine(inOneLine(line)))
     .join('\r\n');
