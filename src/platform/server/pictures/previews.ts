@@ -13,7 +13,9 @@ const quiet = '#55635f';
 const titleLength = 110;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escapeMarkup = (text: string) => text.replace(/[&<>]/g, (character) => escapes[character] ?? character);
+/** A text as markup, without the signs that none may have. */
+const escapeMarkup = (text: string) =>
+  text.replace(/[&<>\p{Cc}\p{Cs}\ufffe\uffff]/gu, (character) => escapes[character] ?? ' ');
 
 /** Names with hyphens stay whole where a line ends. */
 const withNoBreakHyphens = (text: string) => text.replace(/(?<=\p{L})-(?=\p{L})/gu, '\u2011');
