@@ -98,6 +98,9 @@ describe('the nights on which the clocks change', () => {
     ]);
     for (const day of ['2026-03-07', '2026-03-08', '2026-10-31', '2026-11-01'])
       expect(gapsOf(turns, toronto, { from: day, days: 2 })).toEqual([]);
+    // 2026-03-08: 2:30 is never shown; whoever is on call from then on is so from 3:30.
+    const spring = dayOfRota(turns, toronto, '2026-03-08').map(({ begins }) => begins.toISOString());
+    expect(spring).toContain('2026-03-08T07:30:00.000Z');
     // 2026-11-01: 1:00 to 2:00 comes twice; whoever is on call is so in both.
     const early = rota([shift({ from: '20:00', to: '01:30' }), shift({ from: '01:30', to: '20:00', people: [marc] })]);
     const night = dayOfRota(early, toronto, '2026-11-01');

@@ -1,5 +1,5 @@
 import { calendarFile } from '../../../platform/calendarFile.ts';
-import { addDays } from '../../../platform/days.ts';
+import { addDays, dayMilliseconds } from '../../../platform/days.ts';
 import { type Language, localeOf } from '../../../vocabulary/languages.ts';
 import type { Gathering } from './schema.ts';
 
@@ -61,17 +61,24 @@ export function formatTimeZone(zone: string, language: Language): string {
   return format.formatToParts(new Date(0)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** The moment at which something begins; null where day, time or zone is not known. */
+/**
+ * The moment at which something begins; null where day, time or zone is not known. A time that the clock shows twice is the first
+ * one; one that it leaps over is as much later as it leaps.
+ */
 export function momentOf({ date, time, zone }: Pick<Gathering, 'date' | 'time' | 'zone'>): Date | null {
   if (!date || !time || !isTimeZone(zone)) return null;
   const wall = Date.parse(`${date}T${time}:00Z`);
-  // Once for the offset, once more in case the clocks change in between.
-  const first = Number.isNaN(wall) ? wall : wall - offsetAt(zone, wall);
-  if (Number.isNaN(first)) return null;
-  return new Date(wall - offsetAt(zone, first));
+  const byTheClockBefore = wall - offsetAt(zone, wall - dayMilliseconds);
+  if (Number.isNaN(byTheClockBefore)) return null;
+  const isShown = (moment: number) => moment + offsetAt(zone, moment) === wall;
+  if (isShown(byTheClockBefore)) return new Date(byTheClockBefore);
+  const byTheClockAfter = wall - offsetAt(zone, wall + dayMilliseconds);
+  return new Date(isShown(byTheClockAfter) ? byTheClockAfter : byTheClockBefore);
 }
 
+/** How far a zone is ahead of UTC at a moment; not a number where that is none, or beyond the years of a calendar. */
 function offsetAt(zone: string, moment: number): number {
+  if (Number.isNaN(moment)) return moment;
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     hourCycle: 'h23',

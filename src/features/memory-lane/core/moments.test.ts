@@ -35,6 +35,10 @@ describe('moments', () => {
     // The clocks go forward at two on the eighth of March and back at two on the first of November.
     ['2026-03-08', '01:59', '2026-03-08T06:59:00.000Z'],
     ['2026-03-08', '03:00', '2026-03-08T07:00:00.000Z'],
+    // A time that is leapt over is as much later, half past three; one that comes twice is the first.
+    ['2026-03-08', '02:00', '2026-03-08T07:00:00.000Z'],
+    ['2026-03-08', '02:30', '2026-03-08T07:30:00.000Z'],
+    ['2026-11-01', '01:30', '2026-11-01T05:30:00.000Z'],
     ['2026-11-01', '03:00', '2026-11-01T08:00:00.000Z'],
   ])('%s at %s in Toronto is %s', (date, time, moment) => {
     expect(momentOf({ date, time, zone })?.toISOString()).toBe(moment);
