@@ -2,6 +2,8 @@ import { signInLink } from '#features/connections/core/emails.ts';
 import { localPath } from '#platform/i18n.ts';
 import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
+import { findRegion } from '#vocabulary/regions/regions.ts';
+import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
 
 /** Whom a mail about papers to sign is for, and what it may say: who asks and how many papers, never whose they are. */
 type About = { language: Language; publicUrl: string; home: string };
@@ -10,19 +12,22 @@ type About = { language: Language; publicUrl: string; home: string };
 const signingLink = ({ language, publicUrl }: About, token: string): string =>
   `${publicUrl}${localPath(language, '/papers-to-sign')}#${token}`;
 
-const dayIn = (language: Language, iso: string): string =>
-  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'America/Toronto' }).format(new Date(iso));
+/** A day in words, by the clock of a region; Ontario’s where it is not known which one. */
+const dayIn = (language: Language, region: string, iso: string): string => {
+  const timeZone = timeZoneOfRegion[findRegion(region) ?? 'Ontario'];
+  return new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone }).format(new Date(iso));
+};
 
 /** What is mailed with a link: the first time, again, and once everybody has signed. */
 export type LinkMail = 'asked' | 'reminded' | 'copies';
 
 /** Asks somebody to sign, reminds them, or says where the signed copies are. */
 export function signingLinkMail(
-  about: About & { kind: LinkMail; name: string; papers: number; token: string; expiresAt: string },
+  about: About & { kind: LinkMail; name: string; papers: number; token: string; expiresAt: string; region: string },
 ) {
-  const { language, kind, home, name, papers, expiresAt } = about;
+  const { language, kind, home, name, papers, expiresAt, region } = about;
   const t = mailTranslator(language);
-  const values = { home, name, papers, day: dayIn(language, expiresAt) };
+  const values = { home, name, papers, day: dayIn(language, region, expiresAt) };
   const layout = mailLayout({
     language,
     title: t(`signing.${kind}.title`, values),

@@ -25,7 +25,8 @@ export async function mailLink(
   await updateAsked(sql, signer.id, hashOfToken(token));
   const { language, name, email } = signer;
   const { placeName, placeId, expiresAt, content } = packet;
-  const about = { language, publicUrl, home: placeName ?? '', kind, name, token, expiresAt };
+  const region = answerIn(record.data, 'location');
+  const about = { language, publicUrl, home: placeName ?? '', kind, name, token, expiresAt, region };
   const mail = signingLinkMail({ ...about, papers: content.papers.length });
   await queueMailByDay(sql, email, mail, await familyWait(sql, record, placeId));
 }
