@@ -112,6 +112,17 @@ describe('a closed month', () => {
     expect((await monthOf(own)).closings[0]).toMatchObject({ differs: 0, erased: 2, sums: { received: 200_00 } });
   });
 
+  it('was closed on the day that it was where the branch is', async () => {
+    const own = await withCase();
+    await world.pool`update places set region = 'British Columbia' where id = ${own.placeId}`;
+    await on('close', own);
+    await world.pool`update closed_months set closed_at = '2026-11-01T05:30:00Z' where place_id = ${own.placeId}`;
+    expect((await pay(own, `${own.month}-11`)).text).toMatch(/^This month was closed on October 31, 2026\./);
+    expect((await monthOf(own)).closings[0]).toMatchObject({ closedOn: '2026-10-31' });
+    const table = await world.call('GET /api/money/csv', { as: own.person, query: { from: own.month, to: own.month } });
+    expect(table.text).toContain('2026-10-31');
+  });
+
   it('is closed by owners alone, branch by branch', async () => {
     const own = await withCase();
     const other = await withCase();

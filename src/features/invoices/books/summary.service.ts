@@ -60,8 +60,8 @@ export function drawSummary({ language, money, sender }: Summary): Promise<Buffe
 function writeClosings({ paper, given, t, books, several }: Writer): void {
   const { closings, branches, place, from, to } = given;
   const wanted = branches.filter(({ id }) => place === null || id === place);
-  for (const { place: home, month, closedAt, closedBy } of closings) {
-    const said = { month, home: home.name, at: closedAt.slice(0, 10), by: closedBy ?? 'none' };
+  for (const { place: home, month, closedOn, closedBy } of closings) {
+    const said = { month, home: home.name, at: closedOn, by: closedBy ?? 'none' };
     paper.paragraph(t('csv.closed', said), { quiet: true });
   }
   if (closings.length === 0 || (from === to && several && closings.length < wanted.length))

@@ -1,9 +1,10 @@
 import { listClosedMonths } from '#features/invoices/core/months.repository.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { dayIn } from '#vocabulary/regions/quietHours.ts';
 import { differencesOf } from './rules.ts';
 import type { Closing, MoneyEntry } from './schema.ts';
 
-type Branch = { id: string; name: string };
+type Branch = { id: string; name: string; region: string | null };
 
 /** The months that some branches have closed, each compared with what it comes to now. */
 export async function closingsOf(
@@ -22,6 +23,7 @@ export async function closingsOf(
     return [
       {
         ...{ place: { id: place.id, name: place.name }, month, closedAt, closedBy },
+        closedOn: dayIn(place.region ?? '', new Date(closedAt)),
         sums: { invoiced, credited, received, refunded },
         ...differencesOf(kept, present),
       },

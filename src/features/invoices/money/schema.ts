@@ -62,6 +62,8 @@ const closing = z.object({
   place: branch,
   month,
   closedAt: z.string(),
+  /** The day on which it was closed, where the branch is. */
+  closedOn: z.string(),
   /** The mailbox of who closed it; null where they have left. */
   closedBy: z.string().nullable(),
   sums: z.object({ invoiced: z.int(), credited: z.int(), received: z.int(), refunded: z.int() }),

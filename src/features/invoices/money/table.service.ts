@@ -48,9 +48,9 @@ export function tableOf(entries: readonly MoneyEntry[], language: Language, clos
       amount(reversedOn === null ? null : total),
     ]);
   });
-  const closed = closings.map(({ place, month, closedAt, closedBy }) =>
+  const closed = closings.map(({ place, month, closedOn, closedBy }) =>
     line([
-      csvCell(t('closed', { month, home: place.name, at: closedAt.slice(0, 10), by: closedBy ?? 'none' })),
+      csvCell(t('closed', { month, home: place.name, at: closedOn, by: closedBy ?? 'none' })),
       ...head.slice(1).map(() => ''),
     ]),
   );
