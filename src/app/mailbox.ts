@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '#platform/errors.ts';
+import { badRequest, notFound } from '#platform/errors.ts';
 import { escapeHtml, mailTranslator } from '#platform/mailLayout.ts';
 import type { Pool } from '#platform/server/db/database.ts';
 import { findMail, listMails, type OutboxMail } from '#platform/server/mail.ts';
@@ -40,6 +40,8 @@ const languageOf = (request: FastifyRequest): Language => languageOfHeader(reque
 
 function recipientOf({ query }: MailRequest): string | undefined {
   const to = Array.isArray(query.to) ? query.to[0] : query.to;
+  // No mailbox has it, and the database takes no text with it.
+  if (to?.includes('\0')) throw badRequest('inputInvalid');
   return to?.trim().toLowerCase() || undefined;
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { type JobRunner, startJobs } from '#platform/server/jobs.ts';
 import { deleteOldMails, mailSender, queueMail, sendCodeTask, sendMailTask } from '#platform/server/mail.ts';
+import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { createWorld, type World } from '../world.ts';
 
 type Received = { to: string; text: string };
@@ -149,3 +150,10 @@ test.each(['a@b.ca\r\nBcc: c@d.ca', 'a@b.ca\nBcc: c@d.ca', 'a@b.ca,c@d.ca', '"a\
     expect((await world.pool`select count(*) from mails`)[0]).toEqual(before);
   },
 );
+
+test('the outbox of whoever develops takes no mailbox that none can be', async () => {
+  for (const page of ['/dev/mailbox', '/dev/mailbox.json']) {
+    const { status, text } = await world.call(`GET ${page}`, { query: { to: 'a\0@example.org' } });
+    expect([page, status, text]).toEqual([page, 400, errors.inputInvalid]);
+  }
+});
