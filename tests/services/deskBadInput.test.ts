@@ -191,6 +191,51 @@ describe('a record that has ended for the home', () => {
   });
 });
 
+describe('a value that no column holds', () => {
+  it.each([
+    ['PATCH /api/places/{id}/sentences', { sentences: [], version: 2_147_483_648 }],
+    ['PATCH /api/places/{id}/task-lists/{listId}', { name: 'List', lines: [], version: 2_147_483_648 }],
+    ['PATCH /api/places/{id}/task-lists/{listId}', { name: 'List', lines: [], version: -2_147_483_649 }],
+    ['POST /api/spirits/{id}/in-care', { happenedAt: '0000-01-01T00:00:00Z' }],
+  ])('%s refuses %j in words', async (address, body) => {
+    const { id, placeId, home: own } = await connected('accepted');
+    const { json } = await call(
+      'POST /api/places/{id}/task-lists/fill',
+      own.person,
+      { id: placeId },
+      { language: 'en' },
+    );
+    const params = { id: address.includes('places') ? placeId : id, listId: json.lists?.[0]?.id ?? id };
+    expect((await call(address, own.person, params, body)).status).toBe(400);
+  });
+
+  it.each(['0000-01-01T00:00:00Z', '2026-11-30T00:00:00+23:59'])(
+    'a change on top of %s is refused',
+    async (updatedAt) => {
+      const { id, home: own } = await connected('accepted');
+      const { json: note } = await call('POST /api/spirits/{id}/notes', own.person, { id }, { text: 'Ring Anne.' });
+      const { json: invoice } = await begin(id, own.person);
+      const noteId = note.id;
+      const invoiceId = invoice.id;
+      const changes = [
+        call('PATCH /api/spirits/{id}/notes/{noteId}', own.person, { id, noteId }, { text: 'Late', updatedAt }),
+        call('PATCH /api/spirits/{id}/invoices/{invoiceId}', own.person, { id, invoiceId }, { lines, updatedAt }),
+      ];
+      for (const answer of await Promise.all(changes)) expect(said(answer)).toEqual([400, errors.inputInvalid]);
+    },
+  );
+
+  it('a moment counts whatever the offset in which it is written', async () => {
+    const { id, home: own } = await connected('accepted');
+    const minute = (
+      await world.pool`select to_char(now() + interval '23 hours 59 minutes' - interval '5 minutes',
+      'YYYY-MM-DD"T"HH24:MI:SS') || '+23:59' as text`
+    )[0]?.text;
+    const marked = await call('POST /api/spirits/{id}/in-care', own.person, { id }, { happenedAt: minute });
+    expect([marked.status, marked.json?.core.status]).toEqual([200, 'in-care']);
+  });
+});
+
 describe('a form', () => {
   it('that both sides complete at once is closed once, with everything both have written', async () => {
     const { id, home: own, family: asking } = await connected('accepted');

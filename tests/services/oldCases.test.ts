@@ -63,6 +63,18 @@ const said = ({ status, text }: { status: number; text: string }) => [status, te
 const mails = async () => (await world.pool`select count(*)::integer as count from mails`)[0]?.count;
 
 describe('a table of old cases', () => {
+  it.each([
+    ['', 'document'],
+    ['old\u0000.csv', 'old.csv'],
+    ['C:\\cases\\old.csv', 'old.csv'],
+  ])('called "%s" is kept under a name that can be read', async (name, kept) => {
+    const { person, placeId } = await home();
+    const file = upload(name, 'text/csv', Buffer.from(table(...rows)));
+    const address = 'POST /api/places/{id}/case-imports';
+    const { status, json } = await world.call(address, { as: person, params: { id: placeId }, ...file });
+    expect([status, json.fileName]).toEqual([201, kept]);
+  });
+
   it('is looked at and nothing comes of it', async () => {
     const own = await home();
     const file = await handed(own);

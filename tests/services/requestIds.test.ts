@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerPages } from '#app/documents/serverPages.ts';
 import { createServer } from '#app/server.ts';
 import { createLog } from '#platform/server/log.ts';
+import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { createWorld, type World } from '../world.ts';
 
 const given = '9f86d081884c7d659a2feaa0c55ad015';
@@ -26,6 +27,21 @@ test('an answer and every line of its request bear the id that a trusted proxy g
   expect([answer.status, answer.headers['x-request-id']]).toEqual([500, given]);
   const lines = linesOf(world.logLines, given);
   expect(lines.map(({ msg, status }) => msg ?? status)).toEqual(['failed', 500]);
+});
+
+test('what the database calls no value is refused as such, and the log has the code but not the value', async () => {
+  await world.pool.unsafe(`
+    create function refuse_it() returns trigger language plpgsql as $$
+    begin raise 'this is no day: Somebody' using errcode = '22008'; end $$;
+    create trigger a_refuse_it before insert on inquiries for each row execute function refuse_it();`);
+  const answer = await world.call('POST /api/places/funeral-home/new-inquiry', {
+    body: { name: 'Somebody', email: 'home@example.org' },
+    headers: { 'x-request-id': 'ab86d081884c7d659a2feaa0c55ad015' },
+  });
+  expect([answer.status, answer.text]).toEqual([400, errors.inputInvalid]);
+  const lines = linesOf(world.logLines, 'ab86d081884c7d659a2feaa0c55ad015');
+  expect(lines).toContainEqual(expect.objectContaining({ code: '22008', msg: 'value refused by the database' }));
+  expect(JSON.stringify(lines)).not.toContain('no day');
 });
 
 test('every answer has one, also of what is unknown or cannot be read', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { suspension, suspensionReason } from '#features/console/suspensions/schema.ts';
 import { listedUser } from '#features/users/schema.ts';
+import { dayWritten } from '#platform/written.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { languages } from '../../vocabulary/languages.ts';
 
@@ -49,7 +50,7 @@ export const suspendUser = endpoint({
   refusals: ['403 proofNeeded', '409 lastAdministrator', '409 suspendSelf', '409 suspendedAlready'],
   body: z.strictObject({
     reason: suspensionReason,
-    until: z.iso.date('suspendUntilInvalid').nullable().default(null),
+    until: dayWritten('suspendUntilInvalid').nullable().default(null),
     /** Whether the mail to the person says the reason. */
     tellReason: z.boolean('inputInvalid').default(true),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayWritten } from '#platform/written.ts';
 import { limits } from '../../vocabulary/limits.ts';
 
 /** Something an administrator did. `subjectName` is what the thing is called now. Times ISO 8601 UTC. */
@@ -20,7 +21,7 @@ export const adminAction = z.object({
 /** Something an administrator did. */
 export type AdminAction = z.output<typeof adminAction>;
 
-const day = z.iso.date('incidentDateInvalid');
+const day = dayWritten('incidentDateInvalid');
 const words = z
   .string('incidentIncomplete')
   .trim()

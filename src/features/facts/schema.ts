@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayWritten } from '#platform/written.ts';
 import { limits } from '../../vocabulary/limits.ts';
 
 /** How sure a corrected fact is: it names a source, so it is never from memory. */
@@ -18,7 +19,7 @@ export const factWords = z.strictObject({
   french: words(limits.factCharacters, 'factIncomplete'),
   source: words(limits.factSourceCharacters, 'factSourceMissing'),
   /** The day on which the source was read, YYYY-MM-DD. */
-  asOf: z.iso.date('factDayInvalid'),
+  asOf: dayWritten('factDayInvalid'),
   confidence: z.enum(correctionConfidences, 'inputInvalid'),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { changeRead } from '#platform/written.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { limits } from '../../vocabulary/limits.ts';
 import { note } from './schema.ts';
@@ -36,7 +37,7 @@ export const updateNote = endpoint({
   summary: 'Changes a private note.',
   who: home,
   refusals: ['409 noteChanged'],
-  body: z.strictObject({ text, updatedAt: z.string('inputInvalid') }),
+  body: z.strictObject({ text, updatedAt: changeRead }),
   reply: note,
 });
 

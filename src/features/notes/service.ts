@@ -1,7 +1,7 @@
 import { homesOf } from '#features/spirits/core/homes.service.ts';
 import { findSpirit, lockSpirit } from '#features/spirits/core/repository.ts';
 import type { Actor } from '#platform/actor.ts';
-import { badRequest, conflict, existing, notFound } from '#platform/errors.ts';
+import { conflict, existing, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
@@ -33,7 +33,6 @@ export const createNote: Service<typeof contract.createNote> = async ({ sql, act
 export const updateNote: Service<typeof contract.updateNote> = async ({ sql, actor, params, body }) => {
   const note = await lockNote(sql, actor, params);
   const { text, updatedAt } = body();
-  if (Number.isNaN(Date.parse(updatedAt))) throw badRequest('inputInvalid');
   const changed = await repository.updateNoteText(sql, note.id, { text, updatedAt, changedBy: actor.userId });
   if (!changed) throw conflict('noteChanged');
   return existing(await repository.findNote(sql, params.id, note.id));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { familyText } from '#features/sessions/phones/schema.ts';
+import { versionRead } from '#platform/written.ts';
 import { limits } from '#vocabulary/limits.ts';
 
 const words = z.string('wordsMissing').trim().min(1, 'wordsMissing').max(limits.announcementCharacters, 'textTooLong');
@@ -21,7 +22,7 @@ export const sentencesInput = z.strictObject({
     .array(sentence)
     .max(limits.sentences.count, 'inputInvalid')
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'inputInvalid'),
-  version: z.int('inputInvalid').min(0, 'inputInvalid'),
+  version: versionRead,
 });
 
 /** The sentences of a branch; `version` counts its changes and is 0 while they are those that Rivage begins with. */

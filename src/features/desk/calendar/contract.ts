@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { emailAddress } from '#features/users/schema.ts';
+import { versionRead } from '#platform/written.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { languages } from '../../../vocabulary/languages.ts';
 import { limits } from '../../../vocabulary/limits.ts';
@@ -30,7 +31,7 @@ export const eventPlan = z
     note: words(limits.calendarNoteCharacters),
     resources: z.array(z.uuid('inputInvalid').toLowerCase()).max(limits.calendarResources, 'inputInvalid'),
     people: z.array(emailAddress).max(limits.calendarPeople, 'inputInvalid'),
-    version: z.int('inputInvalid').optional(),
+    version: versionRead.optional(),
   })
   .refine(isSpan, 'calendarTimesInvalid');
 

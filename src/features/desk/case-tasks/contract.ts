@@ -3,6 +3,7 @@ import { isDay } from '#features/desk/calendar/rules.ts';
 import { taskText } from '#features/spirits/case-tasks/schema.ts';
 import { emailAddress } from '#features/users/schema.ts';
 import { endpoint } from '#platform/endpoint.ts';
+import { versionRead } from '#platform/written.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { caseTask, ownTasks, tasksOfCase } from './schema.ts';
 
@@ -65,7 +66,7 @@ export const updateCaseTask = endpoint({
     due: due.optional(),
     assignee: emailAddress.nullable().optional(),
     done: z.boolean('inputInvalid').optional(),
-    version: z.int('inputInvalid'),
+    version: versionRead,
   }),
   reply: caseTask,
   limit,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { taskList, taskListInput } from '#features/spirits/case-tasks/schema.ts';
 import { endpoint } from '#platform/endpoint.ts';
+import { versionRead } from '#platform/written.ts';
 import { languages } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 
@@ -46,7 +47,7 @@ export const updateTaskList = endpoint({
   summary: 'Changes a list of tasks.',
   who: home,
   refusals: ['400 assigneeUnknown', '409 taskListChanged'],
-  body: taskListInput.extend({ version: z.int('inputInvalid') }),
+  body: taskListInput.extend({ version: versionRead }),
   reply,
   limit,
 });

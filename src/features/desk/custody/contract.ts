@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { signatureGiven } from '#features/spirits/core/signing.schema.ts';
+import { momentWritten, versionRead } from '#platform/written.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { languages } from '../../../vocabulary/languages.ts';
 import { limits } from '../../../vocabulary/limits.ts';
@@ -63,9 +64,9 @@ export const addCustodyEvent = endpoint({
     '409 custodyNoBelongings',
   ],
   body: z.strictObject({
-    version: z.int('inputInvalid'),
+    version: versionRead,
     kind: z.enum(custodyKinds, 'inputInvalid'),
-    at: z.iso.datetime({ offset: true, error: 'statusMomentInvalid' }),
+    at: momentWritten('statusMomentInvalid'),
     source: z.enum(custodySources, 'inputInvalid').optional(),
     words: z.partialRecord(z.enum(custodyWords, 'inputInvalid'), word),
     mark: signatureGiven.shape.mark.optional(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/endpoint.ts';
+import { dayWritten } from '#platform/written.ts';
 import { languages } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { obituariesOfRecord, obituaryPlaces, obituarySite, obituaryWords, publicObituary } from './schema.ts';
@@ -33,7 +34,7 @@ export const beginObituary = endpoint({
   summary: 'Begins the obituary of a home.',
   who: home,
   refusals: ['400 obituaryWhoNeeded', '400 obituaryDay', '409 obituaryBegun'],
-  body: z.strictObject({ name: who, on: z.iso.date('dateInvalid') }),
+  body: z.strictObject({ name: who, on: dayWritten('dateInvalid') }),
   reply: obituariesOfRecord,
   status: 201,
   limit,

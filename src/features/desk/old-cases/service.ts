@@ -5,6 +5,7 @@ import { findEditablePlace } from '#features/places/changes/editing.service.ts';
 import { mayOwnListing } from '#features/places/core/editing.rules.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
 import { badRequest, conflict, forbidden, notFound, Refusal } from '#platform/errors.ts';
+import { sanitizeFileName } from '#platform/fileName.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import { bytesReply } from '#platform/server/fileReply.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
@@ -53,7 +54,7 @@ export const uploadCaseImport: Service<typeof contract.uploadCaseImport> = async
   return request.afterUpload(createHash('sha256').update(bytes).digest(), async (sql) => {
     const last = await repository.findLastReading(sql, placeId);
     const columns = columnsFor(headings, last && headingsOf(last.headings, last.columns));
-    const fileName = upload.name.slice(-limits.fileNameCharacters);
+    const fileName = sanitizeFileName(upload.name);
     const userId = request.actor.userId;
     const id = await repository.insertCaseImport(sql, {
       ...{ placeId, fileName, bytes, headings, columns, userId },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/endpoint.ts';
+import { versionRead } from '#platform/written.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { ring, rota, rotaInput } from './schema.ts';
 import { isException } from './times.rules.ts';
@@ -22,7 +23,7 @@ export const updateRota = endpoint({
   who: home,
   refusals: ['400 assigneeUnknown', '409 onCallChanged'],
   body: rotaInput
-    .extend({ version: z.int('inputInvalid').min(0, 'inputInvalid') })
+    .extend({ version: versionRead })
     .refine(({ exceptions }) => exceptions.every(isException), 'calendarTimesInvalid'),
   example: {
     shifts: [

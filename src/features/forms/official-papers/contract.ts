@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayWritten } from '#platform/written.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { languages } from '../../../vocabulary/languages.ts';
 import { limits } from '../../../vocabulary/limits.ts';
@@ -45,7 +46,7 @@ export const noteOfficialPaper = endpoint({
   body: z.strictObject({
     version,
     state: z.enum(officialPaperStates, 'inputInvalid'),
-    on: z.iso.date('inputInvalid').nullable().default(null),
+    on: dayWritten('inputInvalid').nullable().default(null),
     number: words,
     office: words,
     reason: words,

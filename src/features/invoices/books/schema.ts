@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { changeRead } from '#platform/written.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { bookKeys, bookNamePattern, bookNumberPattern } from '#vocabulary/places/bookAccounts.ts';
 
@@ -24,7 +25,7 @@ export const bookAccounts = z.object({ accounts: accounts.nullable(), updatedAt:
 export type BookAccounts = z.output<typeof bookAccounts>;
 
 /** The same as it is written; `updatedAt` names the version that was read. */
-export const bookAccountsInput = z.strictObject({ accounts, updatedAt: z.string('inputInvalid').nullable() });
+export const bookAccountsInput = z.strictObject({ accounts, updatedAt: changeRead.nullable() });
 
 /** What is still to be said before a file can be made, of one branch. */
 const missingAccounts = z.object({ id: z.uuid(), name: z.string(), keys: z.array(z.enum(bookKeys)) });

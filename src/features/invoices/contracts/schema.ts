@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { invoice, invoiceInput, invoiceLineInput } from '#features/invoices/core/schema.ts';
 import { estimateAnswerInput, estimateVersion } from '#features/invoices/estimates/schema.ts';
+import { changeRead, dayWritten, versionRead } from '#platform/written.ts';
 import { limits } from '#vocabulary/limits.ts';
 
 const written = invoice.pick({ language: true, note: true, lines: true, totals: true });
@@ -56,7 +57,7 @@ export const contract = invoice.pick({ id: true, spiritId: true, place: true, re
 export const contractStart = z.strictObject({ estimateId: z.uuid('inputInvalid') });
 
 /** What a home writes into a contract; `updatedAt` is the version of the draft that was read. */
-export const contractChange = invoiceInput.extend({ updatedAt: z.string('inputInvalid') });
+export const contractChange = invoiceInput.extend({ updatedAt: changeRead });
 
 const partyInput = z.strictObject({
   name: z.string('contractPurchaserNeeded').trim().max(limits.relativeNameCharacters, 'textTooLong'),
@@ -65,8 +66,8 @@ const partyInput = z.strictObject({
 
 /** How a contract is sent: until when it can be signed, who buys, who died, and what is paid at once. */
 export const contractSending = z.strictObject({
-  updatedAt: z.string('inputInvalid'),
-  validUntil: z.iso.date('dateInvalid'),
+  updatedAt: changeRead,
+  validUntil: dayWritten('dateInvalid'),
   deposit: invoiceLineInput.shape.unitPrice.nonnegative('amountInvalid'),
   purchaser: partyInput,
   person: partyInput,
@@ -80,7 +81,7 @@ export const contractAnswerInput = estimateAnswerInput;
  * family, and why.
  */
 export const contractCancelInput = z.strictObject({
-  version: z.int('inputInvalid'),
+  version: versionRead,
   signed: z.int('inputInvalid').nullable(),
   name: z.string('inputInvalid').trim().max(limits.relativeNameCharacters, 'textTooLong').default(''),
   words: z.string('inputInvalid').trim().max(limits.declineCommentsCharacters, 'textTooLong').default(''),
@@ -95,7 +96,7 @@ export const ownClauses = z.object({ clausesEn: z.string(), clausesFr: z.string(
 export const ownClausesInput = z.strictObject({
   clausesEn: clauses,
   clausesFr: clauses,
-  updatedAt: z.string('inputInvalid').nullable(),
+  updatedAt: changeRead.nullable(),
 });
 
 /** What a contract says besides its lines. */

@@ -15,7 +15,7 @@ import { textFamily } from '#features/sessions/phones/texts.service.ts';
 import { familyWait } from '#features/spirits/core/night.service.ts';
 import { isPresentVersion } from '#features/spirits/core/rules.ts';
 import type { Actor } from '#platform/actor.ts';
-import { badRequest, conflict, existing } from '#platform/errors.ts';
+import { conflict, existing } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { queueMailByDay } from '#platform/server/mail.ts';
@@ -74,7 +74,6 @@ export const updateContract: Service<typeof contract.updateContract> = async ({ 
   throwConflict(whyNotWriteContract(found));
   const { lines, note, language, updatedAt } = body();
   throwBadInput(whyNotLines(lines, found.region));
-  if (Number.isNaN(Date.parse(updatedAt))) throw badRequest('inputInvalid');
   if (!(await repository.updateContractDraft(sql, found.id, { lines, note, language, updatedAt })))
     throw conflict('changedElsewhere');
   return findOffer(await contractsOf(sql, found.spiritId), found.id);

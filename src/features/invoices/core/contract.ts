@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { changeRead } from '#platform/written.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { languages } from '../../../vocabulary/languages.ts';
 import { spirit } from '../../spirits/core/schema.ts';
@@ -33,7 +34,7 @@ export const updateInvoice = endpoint({
   summary: 'Changes a draft.',
   who: home,
   refusals: ['409 invoiceSent', '409 changedElsewhere'],
-  body: invoiceInput.extend({ updatedAt: z.string('inputInvalid') }),
+  body: invoiceInput.extend({ updatedAt: changeRead }),
   reply: invoice,
 });
 
@@ -61,7 +62,7 @@ export const sendInvoice = endpoint({
     '409 creditTooLarge',
     '409 monthClosed',
   ],
-  body: z.object({ updatedAt: z.string('inputInvalid').nullish() }).nullish(),
+  body: z.object({ updatedAt: changeRead.nullish() }).nullish(),
   reply: invoice,
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayWritten } from '#platform/written.ts';
 import { languages } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { notedMethods, paymentMethods } from '#vocabulary/places/paymentMethods.ts';
@@ -89,7 +90,7 @@ export const paymentInput = z.strictObject({
   kind: z.enum(['deposit', 'payment', 'refund'], 'inputInvalid'),
   amount: cents.positive('amountInvalid'),
   method: z.enum(notedMethods, 'methodUnknown'),
-  receivedOn: z.iso.date('dateInvalid'),
+  receivedOn: dayWritten('dateInvalid'),
 });
 
 /** Why a payment is taken back. */

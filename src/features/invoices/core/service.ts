@@ -4,7 +4,7 @@ import { familyWait } from '#features/spirits/core/night.service.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
 import { isPresentVersion, ownConnections, relationTo } from '#features/spirits/core/rules.ts';
 import type { Actor } from '#platform/actor.ts';
-import { badRequest, conflict, existing, forbidden, notFound } from '#platform/errors.ts';
+import { conflict, existing, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
@@ -76,7 +76,6 @@ export const updateInvoice: Service<typeof contract.updateInvoice> = async ({ sq
   throwConflict(whyNotChange(invoice));
   const { lines, note, language, updatedAt } = body();
   throwBadInput(whyNotLines(lines, invoice.region));
-  if (Number.isNaN(Date.parse(updatedAt))) throw badRequest('inputInvalid');
   if (!(await repository.updateDraft(sql, invoice.id, { note, language, updatedAt })))
     throw conflict('changedElsewhere');
   await repository.replaceLines(sql, invoice.id, lines);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { changeRead } from '#platform/written.ts';
 import { limits } from '../../../vocabulary/limits.ts';
 
 const taxNumber = z
@@ -32,5 +33,5 @@ export type InvoiceTerms = z.output<typeof invoiceTerms>;
 export const invoiceTermsInput = z.strictObject({
   taxNumbers,
   termsDays: z.int('termsInvalid').min(0, 'termsInvalid').max(120, 'termsInvalid').nullable(),
-  updatedAt: z.string('inputInvalid').nullable(),
+  updatedAt: changeRead.nullable(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { invoice, invoiceInput } from '#features/invoices/core/schema.ts';
+import { changeRead, dayWritten, versionRead } from '#platform/written.ts';
 import { limits } from '#vocabulary/limits.ts';
 
 const written = invoice.pick({ language: true, note: true, lines: true, totals: true });
@@ -33,17 +34,17 @@ export const estimate = invoice.pick({ id: true, spiritId: true, place: true, re
 });
 
 /** What a home writes into an estimate; `updatedAt` is the version of the draft that was read. */
-export const estimateChange = invoiceInput.extend({ updatedAt: z.string('inputInvalid') });
+export const estimateChange = invoiceInput.extend({ updatedAt: changeRead });
 
 /** How an estimate is sent. */
 export const estimateSending = z.strictObject({
-  updatedAt: z.string('inputInvalid'),
-  validUntil: z.iso.date('dateInvalid'),
+  updatedAt: changeRead,
+  validUntil: dayWritten('dateInvalid'),
 });
 
 /** What the family says, of the version that it has read. */
 export const estimateAnswerInput = z.strictObject({
-  version: z.int('inputInvalid'),
+  version: versionRead,
   kind: estimateAnswer.shape.kind,
   name: z.string('inputInvalid').trim().max(limits.relativeNameCharacters, 'textTooLong').default(''),
   words: z.string('inputInvalid').trim().max(limits.declineCommentsCharacters, 'textTooLong').default(''),

@@ -9,7 +9,7 @@ import { nextOfferCount } from '#features/invoices/offers/repository.ts';
 import { familyWait } from '#features/spirits/core/night.service.ts';
 import { isPresentVersion } from '#features/spirits/core/rules.ts';
 import type { Actor } from '#platform/actor.ts';
-import { badRequest, conflict, existing } from '#platform/errors.ts';
+import { conflict, existing } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { queueMailByDay } from '#platform/server/mail.ts';
@@ -62,7 +62,6 @@ export const updateEstimate: Service<typeof contract.updateEstimate> = async ({ 
   throwConflict(whyNotWrite(estimate));
   const { lines, note, language, updatedAt } = body();
   throwBadInput(whyNotLines(lines, estimate.region));
-  if (Number.isNaN(Date.parse(updatedAt))) throw badRequest('inputInvalid');
   if (!(await repository.updateDraft(sql, estimate.id, { lines, note, language, updatedAt })))
     throw conflict('changedElsewhere');
   return findOffer(await estimatesOf(sql, estimate.spiritId), estimate.id);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/endpoint.ts';
+import { changeRead } from '#platform/written.ts';
 import { priceBook } from './packages.schema.ts';
 import { priceLine, priceLineInput } from './schema.ts';
 
@@ -43,6 +44,6 @@ export const updatePriceLine = endpoint({
   summary: 'Changes a line of the price book.',
   who: home,
   refusals: ['400 priceNameNeeded', '409 priceCodeTaken', '409 changedElsewhere', '409 regionMissing'],
-  body: priceLineInput.extend({ archived: z.boolean('inputInvalid'), updatedAt: z.string('inputInvalid') }),
+  body: priceLineInput.extend({ archived: z.boolean('inputInvalid'), updatedAt: changeRead }),
   reply: priceLine,
 });

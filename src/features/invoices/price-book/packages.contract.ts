@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/endpoint.ts';
+import { changeRead } from '#platform/written.ts';
 import { pricePackage, pricePackageInput } from './packages.schema.ts';
 
 const home = ['funeral-home'] as const;
@@ -38,6 +39,6 @@ export const updatePricePackage = endpoint({
     '409 priceCodeTaken',
     '409 changedElsewhere',
   ],
-  body: pricePackageInput.extend({ archived: z.boolean('inputInvalid'), updatedAt: z.string('inputInvalid') }),
+  body: pricePackageInput.extend({ archived: z.boolean('inputInvalid'), updatedAt: changeRead }),
   reply: pricePackage,
 });

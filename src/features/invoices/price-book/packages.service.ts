@@ -49,7 +49,6 @@ export const updatePricePackage: Service<typeof contract.updatePricePackage> = a
   const lines = await listLines(sql, place.id);
   // What is put away may hold what is gone; what is offered may not.
   if (!archived) throwBadPackage(whyNotPackage(pack, lines));
-  if (Number.isNaN(Date.parse(updatedAt))) throw badRequest('inputInvalid');
   if (isCodeTaken([...lines, ...known], pack.code, id)) throw conflict('priceCodeTaken');
   const written: PricePackageInput = pack;
   const changed = await repository.updatePackage(sql, place.id, { ...written, id, archived, updatedAt });

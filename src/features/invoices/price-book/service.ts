@@ -63,7 +63,6 @@ export const updatePriceLine: Service<typeof contract.updatePriceLine> = async (
   if (!known.some((line) => line.id === id)) throw notFound();
   const { archived, updatedAt, ...line } = request.body();
   throwBadLine(line, place);
-  if (Number.isNaN(Date.parse(updatedAt))) throw badRequest('inputInvalid');
   const taken = [...known, ...(await listPackages(request.sql, place.id))];
   if (isCodeTaken(taken, line.code, id)) throw conflict('priceCodeTaken');
   const changed = await repository.updateLine(request.sql, place.id, { ...line, id, archived, updatedAt });

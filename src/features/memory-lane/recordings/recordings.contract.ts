@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { versionRead } from '#platform/written.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { keeperRefusals, pageRefusals } from '../core/contract.ts';
 import { memoryRecording, recordingWords } from '../core/recordings.schema.ts';
@@ -31,7 +32,7 @@ export const updateMemoryRecording = endpoint({
   summary: 'Writes what a recording of the memory page is, what is said in it, and where it stands.',
   who: family,
   refusals: [...pageRefusals, '409 recordingChanged'],
-  body: z.strictObject({ version: z.number('inputInvalid').int('inputInvalid'), words: recordingWords }),
+  body: z.strictObject({ version: versionRead, words: recordingWords }),
   reply: memoryRecording,
 });
 

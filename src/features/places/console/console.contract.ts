@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { suspension, suspensionReason } from '#features/console/suspensions/schema.ts';
 import { editablePlace } from '#features/places/core/schema.ts';
+import { changeRead } from '#platform/written.ts';
 import { placeTypes } from '#vocabulary/places/placeTypes.ts';
 import { findRegion } from '#vocabulary/regions/regions.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
@@ -121,7 +122,7 @@ export const decidePlaces = endpoint({
   body: z.strictObject({
     decision: z.enum(['approve', 'decline'], 'inputInvalid'),
     places: z
-      .array(z.strictObject({ id: z.uuid('inputInvalid').toLowerCase(), updatedAt: z.iso.datetime('inputInvalid') }))
+      .array(z.strictObject({ id: z.uuid('inputInvalid').toLowerCase(), updatedAt: changeRead }))
       .min(1, 'inputInvalid')
       .max(limits.placesDecidedAtOnce, 'inputInvalid'),
     /** What the keepers are told of a refusal; not needed for publishing. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { badRequest, conflict, existing, notFound, Refusal } from '#platform/errors.ts';
+import { sanitizeFileName } from '#platform/fileName.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import { readCsv, readFeatures, readJsonLines } from '#platform/server/blobs/recordFiles.ts';
 import type { Pool, Sql } from '#platform/server/db/database.ts';
@@ -41,7 +42,7 @@ export const uploadImport: Service<typeof contract.uploadImport> = async (reques
   const unreadable = whyNotReadFile(bytes, existing(kind), formatOf(format));
   if (unreadable) throw badRequest(unreadable);
   return request.afterUpload(createHash('sha256').update(bytes).digest(), async (sql) => {
-    const fileName = upload.name.slice(-limits.fileNameCharacters);
+    const fileName = sanitizeFileName(upload.name);
     const row = await repository.insertImportUpload(sql, { format, fileName, bytes, by: request.actor.userId });
     await addJob(sql, importListingsTask, { importId: row.id });
     return row;

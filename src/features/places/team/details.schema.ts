@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { emailAddress } from '#features/users/schema.ts';
+import { changeRead } from '#platform/written.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { teamDuties } from '#vocabulary/places/teamRoles.ts';
 
@@ -30,7 +31,7 @@ export type ColleagueDetails = z.output<typeof colleagueDetails>;
 export const colleagueDetailsInput = z.strictObject({
   email: emailAddress,
   ...written,
-  updatedAt: z.string('inputInvalid').nullable(),
+  updatedAt: changeRead.nullable(),
 });
 
 /** What is written of a colleague. */
@@ -54,7 +55,7 @@ export const contactChoice = z.object({ isTold: z.boolean(), updatedAt: z.string
 /** The same as it is written; `updatedAt` names the version that was read. */
 export const contactChoiceInput = z.strictObject({
   isTold: z.boolean('inputInvalid'),
-  updatedAt: z.string('inputInvalid').nullable(),
+  updatedAt: changeRead.nullable(),
 });
 
 /** Whether a family is told who is responsible for its case. */

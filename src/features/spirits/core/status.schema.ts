@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { momentWritten } from '#platform/written.ts';
 import { limits } from '../../../vocabulary/limits.ts';
 
-const moment = z.iso.datetime({ offset: true, error: 'statusMomentInvalid' });
+const moment = momentWritten('statusMomentInvalid');
 const words = z.string('inputInvalid').trim().max(limits.statusWordsCharacters, 'textTooLong');
 
 /**

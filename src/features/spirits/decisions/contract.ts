@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { versionRead } from '#platform/written.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { limits } from '../../../vocabulary/limits.ts';
 import { decision, decisionOutcome, decisionSubject } from './schema.ts';
@@ -44,6 +45,6 @@ export const closeDecision = endpoint({
   summary: 'Closes a card: it is done so, or it is not.',
   who: family,
   refusals: ['409 decisionClosed', '409 decisionMoved'],
-  body: z.strictObject({ outcome: decisionOutcome, version: z.int('inputInvalid').min(0, 'inputInvalid') }),
+  body: z.strictObject({ outcome: decisionOutcome, version: versionRead }),
   reply: decision,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayWritten, versionRead } from '#platform/written.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { noticeWays, officeNames } from '#vocabulary/tasks/officesToTell.ts';
 
@@ -6,7 +7,7 @@ const shortText = z.string('inputInvalid').trim().max(limits.noticeCharacters, '
 
 const noticeFields = {
   office: z.enum(officeNames, 'inputInvalid'),
-  toldOn: z.iso.date('inputInvalid').refine((text) => text >= '1900' && text < '2200', 'inputInvalid'),
+  toldOn: dayWritten('inputInvalid'),
   toldBy: shortText,
   way: z.enum(noticeWays, 'inputInvalid'),
   reference: shortText,
@@ -21,7 +22,7 @@ export type StoredNotice = z.output<typeof officeNotice>;
 /** A change of a note: `was` is the version that was read, null for a new one; `notice` null takes it away. */
 export const officeNoticeChange = z.strictObject({
   id: officeNotice.shape.id,
-  was: z.number('inputInvalid').int('inputInvalid').positive('inputInvalid').nullable(),
+  was: versionRead.positive('inputInvalid').nullable(),
   notice: z.strictObject(noticeFields).nullable(),
 });
 

@@ -10,6 +10,9 @@ import { errorMessages } from './errorMessages.ts';
 /** Says what an error means to whoever asked, and notes what only the log may say of it. */
 export function judgeError(error: unknown, request: FastifyRequest, reply: FastifyReply): Refusal {
   const refusal = refusalOf(error);
+  const code = errorCode(error);
+  // What the database says of such a value repeats it: the code is what may be noted.
+  if (code && badValue.has(code)) request.log.error({ reference: request.id, code }, 'value refused by the database');
   if (refusal.status >= 500) {
     // Of a service that is away or busy one line each would be a thousand: who refuses says it once.
     if (!isSaidElsewhere(error)) request.log.error({ reference: request.id, err: error }, 'failed');
@@ -45,6 +48,12 @@ const isSaidElsewhere = (error: unknown) => isUnavailable(error) || (error insta
  */
 const notNow = new Set([...unavailableCodes, '57014', '55P03', '25P03', '40001', '40P01', '53100']);
 
+/**
+ * What the database says of a value that no contract has refused: out of range (22003), no day or moment (22007, 22008), no
+ * offset (22009), no text (22021, 22P05), not of its kind (22P02). Whoever sent it can do something about it.
+ */
+const badValue = new Set(['22003', '22007', '22008', '22009', '22021', '22P02', '22P05']);
+
 /** The status that the framework gives to an error of the request; 500 where it gives none. */
 const statusOf = (error: unknown): number =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
@@ -59,6 +68,6 @@ function refusalOf(error: unknown): Refusal {
   if (error instanceof StoreAway) return new Refusal(503, 'storageAway', limits.database.retrySeconds);
   if (error instanceof BrokenBlob) return new Refusal(500, 'fileBroken');
   if (code && notNow.has(code)) return new Refusal(503, 'busy', 5);
-  if (status >= 400 && status < 500) return badRequest('inputInvalid');
+  if ((code && badValue.has(code)) || (status >= 400 && status < 500)) return badRequest('inputInvalid');
   return new Refusal(500, 'somethingWentWrong');
 }
