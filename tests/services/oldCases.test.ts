@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bringOldCases, eraseOldCaseFiles, takeBackOldCases } from '#features/desk/old-cases/bringing.service.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { dayInZone } from '#vocabulary/regions/clocks.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';
 import { upload } from '../sweeps/permissions.upload.ts';
@@ -73,6 +74,18 @@ describe('a table of old cases', () => {
     const address = 'POST /api/places/{id}/case-imports';
     const { status, json } = await world.call(address, { as: person, params: { id: placeId }, ...file });
     expect([status, json.fileName]).toEqual([201, kept]);
+  });
+
+  it('holds nobody who has died tomorrow, by the clock of the branch', async () => {
+    for (const [region, zone] of [
+      ['British Columbia', 'America/Vancouver'],
+      ['Newfoundland and Labrador', 'America/St_Johns'],
+    ] as const) {
+      const own = await home({ region });
+      const day = (later: number) => dayInZone(zone, new Date(Date.now() + later * 86_400_000));
+      const { first } = await handed(own, table(`1,Ann,Lee,${day(0)},,,,,`, `2,Jo,Lee,${day(1)},,,,,`));
+      expect([region, first.map(({ number }: { number: string }) => number)]).toEqual([region, ['1']]);
+    }
   });
 
   it('is looked at and nothing comes of it', async () => {

@@ -167,8 +167,8 @@ export async function eraseCaseFiles(sql: Sql, days: number): Promise<void> {
 
 /** The funeral homes that a mailbox owns. */
 export const listOwnedBranches = (sql: Sql, email: string) =>
-  sql<{ id: string; name: string }[]>`
-    select p.id, p.name from place_mailboxes k join places p on p.id = k.place_id
+  sql<{ id: string; name: string; region: string | null }[]>`
+    select p.id, p.name, p.region from place_mailboxes k join places p on p.id = k.place_id
     where k.email = ${email} and k.role = 'owner' and p.type = 'funeral-home' order by p.name, p.id`;
 
 /** Those of some keys that a branch has, of cases that are not deleted. */

@@ -35,10 +35,8 @@ export type ReadRow = { line: number; number: string; name: string; said: readon
 export type Reading = {
   columns: Columns;
   order: DateOrder | null;
-  /** The present day, ISO. */
-  today: string;
-  /** The branches into which the caller may bring cases, and the one for rows that name none. */
-  branches: readonly { id: string; name: string }[];
+  /** The branches into which the caller may bring cases, each with its present day, ISO, and the one for rows that name none. */
+  branches: readonly { id: string; name: string; today: string }[];
   placeId: string;
 };
 
@@ -87,17 +85,18 @@ export function readRow({ line, cells }: Row, reading: Reading): ReadRow {
   const names = personIn(cell);
   const name = [names.first, names.last].filter(Boolean).join(' ');
   if (!name) refuse(reading.columns.name === undefined ? 'lastName' : 'name', 'nameMissing');
-  const days = daysOf(cell, reading, refuse);
+  const branch = branchOf(cell('branch'), reading);
+  const { today } = branch ?? branchOf('', reading) ?? {};
+  const days = daysOf(cell, { order: reading.order, today }, refuse);
   const number = cell('number');
   if (!number && !days.died) refuse('number', 'keyMissing');
-  const placeId = branchOf(cell('branch'), reading);
-  if (!placeId) refuse('branch', 'branchUnknown');
+  if (!branch) refuse('branch', 'branchUnknown');
   for (const field of longest(cell)) refuse(field, 'tooLong');
   const told = { line, number: shown(number), name: shown(name) };
   const facts = factsOf(cell, days, sayTo(remarks));
-  if (refused.length > 0 || !placeId) return { ...told, said: refused, found: null };
+  if (refused.length > 0 || !branch) return { ...told, said: refused, found: null };
   const found: OldCase = {
-    ...{ placeId, facts, number: number || null, data: answersOf(cell, names, days) },
+    ...{ placeId: branch.id, facts, number: number || null, data: answersOf(cell, names, days) },
     key: keyOf(number, name, days.died),
     notes: notesOf(cell('notes')),
     day: days.died || days.serviceOn || days.cremationOn || days.burialOn || null,
@@ -160,13 +159,17 @@ type Cell = (field: OldCaseField) => string;
 type Days = Record<(typeof oldCaseDays)[number], string>;
 
 /** The days of a row, empty where none was written; one that cannot be is refused. */
-function daysOf(cell: Cell, { order, today }: Reading, refuse: Say): Days {
+function daysOf(
+  cell: Cell,
+  { order, today }: Pick<Reading, 'order'> & { today: string | undefined },
+  refuse: Say,
+): Days {
   const days: Days = { born: '', died: '', serviceOn: '', cremationOn: '', burialOn: '' };
   for (const field of oldCaseDays) {
     if (!cell(field)) continue;
     const read = readDay(cell(field), order);
     if ('wrong' in read) refuse(field, read.wrong);
-    else if ((field === 'born' || field === 'died') && read.day > today) refuse(field, 'dateAhead');
+    else if ((field === 'born' || field === 'died') && today && read.day > today) refuse(field, 'dateAhead');
     else days[field] = read.day;
   }
   const isBefore = (one: string, other: string) => one !== '' && other !== '' && one < other.slice(0, one.length);
@@ -177,10 +180,10 @@ function daysOf(cell: Cell, { order, today }: Reading, refuse: Say): Days {
 }
 
 /** The branch that a row names, or the one for rows that name none; undefined for one that is not the caller’s. */
-function branchOf(name: string, { branches, placeId }: Reading): string | undefined {
-  if (!name) return branches.find(({ id }) => id === placeId)?.id;
+function branchOf(name: string, { branches, placeId }: Reading): Reading['branches'][number] | undefined {
+  if (!name) return branches.find(({ id }) => id === placeId);
   const called = textKey(name);
-  return branches.find((branch) => textKey(branch.name) === called)?.id;
+  return branches.find((branch) => textKey(branch.name) === called);
 }
 
 const longTexts: readonly OldCaseField[] = ['notes'];

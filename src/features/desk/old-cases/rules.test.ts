@@ -87,10 +87,10 @@ const columns = columnsFor([
   'Notes',
 ]);
 const branches = [
-  { id: 'a', name: 'Évergreen Sud' },
-  { id: 'b', name: 'Evergreen North' },
+  { id: 'a', name: 'Évergreen Sud', today: '2026-11-26' },
+  { id: 'b', name: 'Evergreen North', today: '2026-11-25' },
 ];
-const reading: Reading = { columns, order: 'dmy', today: '2026-11-26', branches, placeId };
+const reading: Reading = { columns, order: 'dmy', branches, placeId };
 const rowOf = (...cells: string[]) => readRow({ line: 2, cells }, reading);
 const wordsOf = (...cells: string[]) => rowOf(...cells).said.map(({ field, word }) => `${field} ${word}`);
 
@@ -139,6 +139,8 @@ describe('a row of a file', () => {
     expect(wordsOf('', 'Roy', '', '')).toEqual(['number keyMissing']);
     expect(wordsOf('1', 'Roy', '41-05-02', '04/03/19')).toEqual(['born yearShort', 'died yearShort']);
     expect(wordsOf('1', 'Roy', '', '2031-01-01')).toEqual(['died dateAhead']);
+    expect(wordsOf('1', 'Roy', '', '2026-11-26', 'Évergreen Sud')).toEqual([]);
+    expect(wordsOf('1', 'Roy', '', '2026-11-26', 'Evergreen North')).toEqual(['died dateAhead']);
     expect(wordsOf('1', 'Roy', '2019-01-01', '2018')).toEqual(['died datesCrossed']);
     expect(wordsOf('1', 'Roy', '', '', 'Elsewhere')).toEqual(['branch branchUnknown']);
     expect(wordsOf('1'.repeat(201), 'Roy')).toEqual(['number tooLong']);

@@ -1,15 +1,13 @@
-import { readToday } from '#features/invoices/core/repository.ts';
+import { readNow } from '#features/spirits/core/status.repository.ts';
 import { existing } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { dayIn } from '#vocabulary/regions/quietHours.ts';
 import { type ReadFile, readCaseFile } from './file.service.ts';
 import { caseKey, countsOf, type Known, orderOfDays, outcomeOf, personKey, readRows } from './judging.rules.ts';
 import * as repository from './repository.ts';
-import { missingOf, type ReadRow } from './rows.rules.ts';
+import { missingOf, type Reading, type ReadRow } from './rows.rules.ts';
 import type { CaseImport, CaseImportDetail, RowOutcome } from './schema.ts';
-
-/** Days are compared with the present one by the clock that is behind all others of Canada: nobody dies tomorrow. */
-const zoneOfDays = 'America/St_Johns';
 
 /** A file as its rows are read now; without rows while something is missing. */
 export type Tried = {
@@ -17,7 +15,7 @@ export type Tried = {
   found: ReturnType<typeof orderOfDays>;
   missing: ReturnType<typeof missingOf>;
   rows: readonly ReadRow[];
-  branches: readonly { id: string; name: string }[];
+  branches: Reading['branches'];
 };
 
 /** Reads the rows of a file for a mailbox: into the branches that it owns. */
@@ -28,12 +26,16 @@ export async function tryFile(sql: Sql, stored: repository.StoredImport, email: 
   const { columns } = stored;
   const found = orderOfDays(file.rows, columns);
   const missing = missingOf(columns, stored.order, found.order === 'ask');
-  const branches = await repository.listOwnedBranches(sql, email);
+  const now = new Date(await readNow(sql));
+  // Nobody dies tomorrow, by the clock of the branch.
+  const branches = (await repository.listOwnedBranches(sql, email)).map(({ id, name, region }) => ({
+    ...{ id, name },
+    today: dayIn(region ?? '', now),
+  }));
   const shown = found.order === 'dmy' || found.order === 'mdy' ? found.order : null;
-  const today = await readToday(sql, zoneOfDays);
   // Where the order makes no difference, either reads the same day.
   const order = stored.order ?? shown ?? (found.order === 'none' ? 'dmy' : null);
-  const reading = { columns, order, today, branches, placeId: stored.placeId };
+  const reading = { columns, order, branches, placeId: stored.placeId };
   return { file, found, missing, branches, rows: missing.length > 0 ? [] : readRows(file.rows, reading) };
 }
 
