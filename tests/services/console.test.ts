@@ -797,6 +797,13 @@ describe('the register of incidents', () => {
     expect((await write({ ...entry, noticedOn: entry.happenedOn })).status).toBe(201);
     const early = await write({ ...entry, noticedOn: '2026-05-11' });
     expect([early.status, early.text]).toEqual([400, errors.incidentDateInvalid]);
+    const none = await write({ ...entry, happenedOn: '0000-01-01' });
+    expect([none.status, none.text]).toEqual([400, errors.incidentDateInvalid]);
+    const later = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    for (const field of ['happenedOn', 'noticedOn', 'commissionToldOn', 'peopleToldOn']) {
+      const ahead = await write({ ...entry, ...(field === 'happenedOn' && { noticedOn: later }), [field]: later });
+      expect([field, ahead.status, ahead.text]).toEqual([field, 400, errors.incidentDateFuture]);
+    }
     expect((await write({ ...entry, corrects: randomUUID() })).status).toBe(404);
   });
 

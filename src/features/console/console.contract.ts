@@ -36,7 +36,7 @@ export const createIncident = endpoint({
   address: 'POST /api/admin/incidents',
   summary: 'Adds an entry to the register of confidentiality incidents.',
   who: administrators,
-  refusals: ['404 notFound'],
+  refusals: ['400 incidentDateFuture', '404 notFound'],
   body: newIncident,
   reply: incident,
   status: 201,
