@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { NoticeStep, Telephone } from '#features/answers/steps.rules.ts';
 import { Actions } from '#features/guide/frame/Actions.tsx';
 import { useGuideNavigation } from '#features/guide/frame/useGuideNavigation.ts';
+import { calledParts } from '#features/guide/notices/called.rules.ts';
 import { MessageList } from '#features/guide/notices/MessageList.tsx';
 import { noticeContent } from '#features/guide/notices/noticeContent.rules.ts';
 import { sheetOfNotice } from '#features/guide/notices/sheets.rules.ts';
@@ -93,12 +94,12 @@ function Phones({ phones }: { phones: readonly Telephone[] }) {
 
 /** Who is called, and the number, which stays on one line. */
 function Called({ text, number }: { text: string; number: string }) {
-  const [before, after] = text.split(number);
+  const parts = calledParts(text, number);
   return (
     <span>
-      {before}
-      <span className="whole">{number}</span>
-      {after}
+      {parts.before}
+      <span className="whole">{parts.number}</span>
+      {parts.after}
     </span>
   );
 }
