@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTowns } from '#features/places/import/directory.service.ts';
 import { replaceTowns } from '#features/towns/repository.ts';
 import type { Town } from '#features/towns/schema.ts';
+import { communities } from '#vocabulary/regions/nunavut.ts';
 import { createWorld, type World } from '../world.ts';
 
 let world: World;
@@ -88,6 +89,28 @@ describe('the built-in gazetteer', () => {
     expect(await find('saint', { region: ' ' })).toEqual(await find('saint'));
     const refused = await world.call('GET /api/towns', { query: { q: 'saint', region: 'Ohio' } });
     expect(refused).toMatchObject({ status: 400, text: 'That province or territory is not known.' });
+  });
+
+  it('offers the city of Québec once, by each of its names', async () => {
+    for (const q of ['Quebec', 'Quebec City', 'quebec ci', 'Ville de Québec'])
+      expect(names(await find(q)).filter((name) => /^Qu[eé]bec/.test(name))).toEqual(['Québec']);
+  });
+
+  it('knows every community of Nunavut, by today’s name and by that of before', async () => {
+    for (const { name, formerly } of communities) {
+      for (const q of [name, ...(formerly ? [formerly] : [])])
+        expect(
+          (await find(q)).map((town) => [town.name, town.region]),
+          q,
+        ).toContainEqual([name, 'Nunavut']);
+    }
+    expect((await find('Whale Cove'))[0]).toMatchObject({ name: 'Whale Cove', region: 'Nunavut', latitude: null });
+    expect((await find('Iqaluit'))[0]).toMatchObject({ name: 'Iqaluit', latitude: expect.any(Number) });
+    expect(names(await find('Whale Cove', { region: 'Ontario' }))).toEqual([]);
+  });
+
+  it('keeps to the province that is written behind the name', async () => {
+    expect((await find('Windsor, NS')).map(({ region }) => region)).toEqual(['Nova Scotia']);
   });
 
   it('finds nothing in nothing', async () => {

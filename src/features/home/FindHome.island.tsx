@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { regionPath } from '#features/regions/rules.ts';
 import type { Town } from '#features/towns/schema.ts';
 import { TownField } from '#features/towns/TownField.tsx';
+import { townName } from '#features/towns/townName.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -11,9 +12,12 @@ import { Link } from '#platform/ui/navigation/Link.tsx';
 import { regionsInOrder } from '#vocabulary/regions/regions.ts';
 import styles from './FindHome.module.css';
 
-/** Where funeral homes near a town are listed. */
-const listingsNear = (town: Town) =>
-  `/listings?${new URLSearchParams({ type: 'funeral-home', town: town.name, near: `${town.latitude},${town.longitude}` })}`;
+/** Where funeral homes near a town are listed; without its position those of its territory. */
+const listingsNear = ({ name, region, latitude, longitude }: Town) => {
+  const start: Record<string, string> =
+    latitude === null ? { region } : { town: townName(name), near: `${latitude},${longitude}` };
+  return `/listings?${new URLSearchParams({ type: 'funeral-home', ...start })}`;
+};
 
 /** "Find a funeral home" by town, postal area or region; a plain form where scripts do not run. */
 export function FindHome() {

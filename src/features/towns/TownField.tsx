@@ -45,9 +45,14 @@ export function TownField(props: TownFieldProps) {
   const towns = useTowns(typed, props);
   const regionOptions = onRegion ? regionsLike(typed) : [];
   const nameOf = (region: string) => regionLabel(region, language);
+  const optionOf = (town: Town) => ({ id: idOf(town), label: town.name, detail: nameOf(town.region) });
+  // The city of Québec stands before its province.
+  const isNamed = ({ name }: Town) => textKey(name) === textKey(typed);
+  const [named, others] = [towns.found.filter(isNamed), towns.found.filter((town) => !isNamed(town))];
   const options: ComboboxOption[] = [
+    ...named.map(optionOf),
     ...regionOptions.map((region) => ({ id: region, label: nameOf(region), detail: t('wholeRegion') })),
-    ...towns.found.map((town) => ({ id: idOf(town), label: town.name, detail: nameOf(town.region) })),
+    ...others.map(optionOf),
   ];
   const choose = (option: ComboboxOption) => {
     setTyping(false);

@@ -12,6 +12,8 @@ it('takes a beginning "st" for both', () => {
   expect(townKeysOf('st')).toEqual(['saint', 'st']);
   expect(townKeysOf('Que\u0301bec')).toEqual(['quebec']);
   expect(townKeysOf(' - ')).toEqual([]);
+  expect(townKeysOf('Quebec C')).toEqual(['quebec c', 'quebec']);
+  expect(townKeysOf('Ville de Québec')).toEqual(['ville de quebec', 'quebec']);
 });
 
 it.each([

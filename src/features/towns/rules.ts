@@ -24,8 +24,17 @@ export const townKey = (name: string): string =>
     .map((word) => entryOf(expandedAbbreviations, word) ?? word)
     .join(' ');
 
+/** The keys under which the city of Québec is typed besides its own. */
+export const quebecKeys: readonly string[] = ['quebec city', 'ville de quebec'];
+
+const isSecondName = (key: string): boolean =>
+  key.length > 'quebec'.length && quebecKeys.some((second) => second.startsWith(key));
+
 /** Every form of what was typed that a town may begin with: "st" may become "Saint-Jean" or "Stratford". */
-export const townKeysOf = (query: string): string[] => [...new Set([townKey(query), textKey(query)])].filter(Boolean);
+export const townKeysOf = (query: string): string[] => {
+  const keys = [townKey(query), textKey(query)];
+  return [...new Set(keys.some(isSecondName) ? [...keys, 'quebec'] : keys)].filter(Boolean);
+};
 
 /** A town and the region written behind it, as "Red Deer, Alberta", "Toronto ON" or "Windsor (N.S.)". */
 type TownInRegion = { town: string; region: RegionName };

@@ -7,8 +7,9 @@ export const town = z.object({
   name: z.string(),
   postalArea: z.string().nullable(),
   region: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
+  /** Null for a community whose position no source of ours has. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
 });
 
 /** A place to start a search from. */

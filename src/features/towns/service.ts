@@ -2,11 +2,14 @@ import { badRequest, existing } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { askGeocoder } from '#platform/server/geocoder.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
+import type { Community } from '#vocabulary/regions/nunavut.ts';
 import { findRegion, type RegionName } from '#vocabulary/regions/regions.ts';
+import { communitiesLike, townOfCommunity } from './communities.rules.ts';
 import type * as contract from './contract.ts';
 import { townsOfGeocoder } from './geocoding.rules.ts';
+import { askedTown } from './meant.rules.ts';
 import { listPostalAreas, listTownsLike } from './repository.ts';
-import { postalAreaOf, toReply, townInRegion, townKeysOf } from './rules.ts';
+import { postalAreaOf, toReply, townKey, townKeysOf } from './rules.ts';
 import type { Town } from './schema.ts';
 
 const townsPerAnswer = 10;
@@ -36,9 +39,16 @@ async function listTownsMeant(sql: Sql, q: string, region: RegionName | undefine
 }
 
 async function listTowns(sql: Sql, q: string, region: RegionName | undefined): Promise<Town[]> {
-  const postalArea = postalAreaOf(q);
-  const towns = postalArea
-    ? await listPostalAreas(sql, postalArea, region)
-    : await listTownsLike(sql, townKeysOf(q), region, townsPerAnswer);
-  return towns.map(toReply);
+  const asked = askedTown(q);
+  const where = asked.region ?? region;
+  const postalArea = postalAreaOf(asked.name);
+  if (postalArea) return (await listPostalAreas(sql, postalArea, where)).map(toReply);
+  const communities = !where || where === 'Nunavut' ? communitiesLike(asked.name) : [];
+  const keys = [...townKeysOf(asked.name), ...communities.map(({ name }) => townKey(name))];
+  const towns = (await listTownsLike(sql, [...new Set(keys)], where, townsPerAnswer)).map(toReply);
+  const isListed = ({ name }: Community) => towns.some((town) => town.region === 'Nunavut' && town.name === name);
+  const unplaced = communities.filter((community) => !isListed(community)).map(townOfCommunity);
+  // Few towns bear such a name, so what has no position stands first only where it is all that was meant.
+  const isNamed = unplaced.some(({ name }) => townKey(name) === townKey(asked.name));
+  return (isNamed ? [...unplaced, ...towns] : [...towns, ...unplaced]).slice(0, townsPerAnswer);
 }

@@ -4,6 +4,8 @@ import type { Answers } from '#features/answers/schema.ts';
 import type { listPlaces } from '#features/places/core/contract.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import type { findTowns } from '#features/towns/contract.ts';
+import { townMeant } from '#features/towns/meant.rules.ts';
+import type { Town } from '#features/towns/schema.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
 import { hasNamedHome, type RankedHome, rankHomes } from './matching.rules.ts';
 import { type Position, searchPosition, searchTown } from './nearby.rules.ts';
@@ -20,6 +22,11 @@ export type MatchedHomes = {
 
 const listed = (reply: Place | Place[] | undefined): Place[] => (reply ? [reply].flat() : []);
 
+const positionOf = (town: Town | undefined): Position | null =>
+  town && town.latitude !== null && town.longitude !== null
+    ? { latitude: town.latitude, longitude: town.longitude }
+    : null;
+
 /** Where the search starts: the stored position, or that of the town as it was typed. */
 function useStart(answers: Answers): { position: Position | null; isLooking: boolean } {
   const known = searchPosition(answers);
@@ -30,8 +37,10 @@ function useStart(answers: Answers): { position: Position | null; isLooking: boo
     enabled: known === null && q.length > 1,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const [town] = towns.data ?? [];
-  return { position: known ?? town ?? null, isLooking: towns.isLoading };
+  const found = towns.data ?? [];
+  // A name that several towns bear, or none, says no position: the province does, or the family is asked.
+  const town = townMeant(q, found) ?? (region && found.length === 1 ? found[0] : undefined);
+  return { position: known ?? positionOf(town), isLooking: towns.isLoading };
 }
 
 /** Asks for the homes around the family and puts them in the order of the rules. */

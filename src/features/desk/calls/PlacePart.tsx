@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { lovedOneLocation } from '#features/answers/arrival.rules.ts';
 import { TownField } from '#features/towns/TownField.tsx';
+import { townName } from '#features/towns/townName.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { regionLabel, regionsInOrder } from '#vocabulary/regions/regions.ts';
@@ -28,7 +29,7 @@ export function PlacePart(props: CallPartProps) {
           value={draft.fields.town ?? ''}
           onText={(town) => fill({ town, latitude: '', longitude: '' })}
           onTown={({ name, region, latitude, longitude }) =>
-            fill({ town: name, region, latitude: String(latitude), longitude: String(longitude) })
+            fill({ town: townName(name), region, latitude: `${latitude ?? ''}`, longitude: `${longitude ?? ''}` })
           }
         />
         <CallChoice

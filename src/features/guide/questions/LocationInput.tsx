@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import { answerOf } from '#features/answers/answers.rules.ts';
 import type { AnswerValue } from '#features/answers/schema.ts';
 import { type Field as StepField, visibleFields } from '#features/answers/steps.rules.ts';
-import { townName } from '#features/connections/matching/town.rules.ts';
 import type { Town } from '#features/towns/schema.ts';
 import { TownField } from '#features/towns/TownField.tsx';
+import { townName } from '#features/towns/townName.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { Field } from '#platform/ui/form/Field.tsx';
@@ -34,7 +34,7 @@ export function LocationInput(props: QuestionInputProps) {
     (field): StepField => (isAbroad && field.name === 'town' ? { ...field, kind: 'text' } : field),
   );
   const choose = (name: string, town: Town) => {
-    const chosen = { [name]: townName(town) };
+    const chosen = { [name]: townName(town.name) };
     if (name !== 'town') return onValues(chosen);
     onValues({ ...chosen, latitude: town.latitude, longitude: town.longitude }, town.region);
   };

@@ -52,7 +52,7 @@ export const listPlaces = endpoint({
       .max(limits.nearbyKilometres.widest, 'inputInvalid')
       .optional(),
     /** Those in this town come first, however far it reaches. */
-    town: z.string().max(120, 'textTooLong').optional(),
+    town: z.string().max(200, 'textTooLong').optional(),
     /** Those that can be asked here first, then those that can be called; `X-Group-Counts` says how many of each. */
     grouped: ticked,
     /** Only those that can be asked here or called. */

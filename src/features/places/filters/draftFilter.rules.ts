@@ -1,3 +1,5 @@
+import { townName } from '#features/towns/townName.rules.ts';
+import { findRegion } from '#vocabulary/regions/regions.ts';
 import type { Position } from './area.rules.ts';
 import type { ListingsFilter } from './listingsAddress.rules.ts';
 
@@ -19,13 +21,15 @@ export const draftOf = ({
 /** The form after something was typed in the town field: a point chosen before no longer belongs to it. */
 export const withTownText = (draft: DraftFilter, town: string): DraftFilter => ({ ...draft, town, near: null });
 
+/** A town that was chosen; of a few communities only the territory is known. */
+type ChosenTown = { name: string; region: string } & Record<keyof Position, number | null>;
+
 /** The form after a town was chosen; a region in which it does not lie is left. */
-export const withTown = (draft: DraftFilter, town: { name: string; region: string } & Position): DraftFilter => ({
-  ...draft,
-  region: draft.region === town.region ? draft.region : null,
-  town: town.name,
-  near: { latitude: town.latitude, longitude: town.longitude },
-});
+export function withTown(draft: DraftFilter, { name, region, latitude, longitude }: ChosenTown): DraftFilter {
+  if (latitude === null || longitude === null)
+    return { ...draft, region: findRegion(region) ?? null, town: '', near: null };
+  return { ...draft, town: townName(name), near: { latitude, longitude } };
+}
 
 /**
  * The list the form asks for. An area of the map is left as soon as another town or region is asked for; the pages

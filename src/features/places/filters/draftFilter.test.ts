@@ -11,9 +11,11 @@ test('typing over a chosen town lets its point go', () => {
   expect(withTownText(chosen, 'Calgar')).toMatchObject({ town: 'Calgar', near: null });
 });
 
-test('a chosen town leaves the region in which it does not lie', () => {
-  const regionOf = (region: 'Alberta' | 'Yukon') => withTown({ ...draftOf(noFilter), region }, calgary).region;
-  expect([regionOf('Alberta'), regionOf('Yukon')]).toEqual(['Alberta', null]);
+test('a chosen postal area is the town it names, and a community without a position its territory', () => {
+  const area = { ...calgary, name: 'T2P, Calgary (City Centre / Calgary Tower)' };
+  expect(withTown(draftOf(noFilter), area)).toMatchObject({ town: 'Calgary', near: { latitude: 51.05 } });
+  const community = { name: 'Whale Cove', region: 'Nunavut', latitude: null, longitude: null };
+  expect(withTown(draftOf(noFilter), community)).toMatchObject({ town: '', near: null, region: 'Nunavut' });
 });
 
 test('another kind stays in the area of the map, another town leaves it', () => {

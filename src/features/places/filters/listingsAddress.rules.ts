@@ -6,6 +6,7 @@ import { type PlaceType, placeTypes } from '#vocabulary/places/placeTypes.ts';
 import { spokenLanguages } from '#vocabulary/places/spokenLanguages.ts';
 import { informationTags, placeTags } from '#vocabulary/places/tags.ts';
 import { findRegion, type RegionName } from '#vocabulary/regions/regions.ts';
+import { textKey } from '#vocabulary/textKey.ts';
 import type { Position } from './area.rules.ts';
 
 /** A tag that a listing can carry and a list can be narrowed to. */
@@ -80,13 +81,16 @@ function areaOf(text: string): Area | null {
   return valid ? { south, north, west, east } : null;
 }
 
+/** True for the one name that a province shares with its capital: whoever types it looks for the city. */
+const isAlsoCity = (text: string): boolean => textKey(text) === 'quebec';
+
 /** Reads the address of the listings. What cannot be understood is left out, and never an error to the reader. */
 export function readListingsFilter(search: { get(name: string): string | null }): ListingsFilter {
   const text = (name: string) => (search.get(name) ?? '').trim().slice(0, 200);
   const near = positionOf(text('near'));
   const town = text('town');
   // The town field takes a region as well: without JavaScript nothing else can tell the two apart.
-  const townRegion = near === null ? findRegion(town) : undefined;
+  const townRegion = near === null && !isAlsoCity(town) ? findRegion(town) : undefined;
   const page = text('page');
   const oneOf = <Known extends string>(known: readonly Known[], name: string): Known | null =>
     known.find((one) => one === text(name)) ?? null;

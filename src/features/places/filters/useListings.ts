@@ -11,8 +11,7 @@ import {
   readGroupCounts,
 } from '#features/places/data/callability.rules.ts';
 import type { findTowns } from '#features/towns/contract.ts';
-import { isTownNamed } from '#features/towns/rules.ts';
-import type { Town } from '#features/towns/schema.ts';
+import { townName } from '#features/towns/townName.rules.ts';
 import { call, callWithHeaders } from '#platform/browser/network/api.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { recordOf } from '#vocabulary/lists.ts';
@@ -51,7 +50,7 @@ type Signal = { signal: AbortSignal };
  * is looked for in all of Canada.
  */
 async function startOf({ near, town, region }: ListingsFilter, signal: Signal): Promise<Start | null> {
-  if (near) return { ...near, name: town || null };
+  if (near) return { ...near, name: townName(town) || null };
   if (!town) return null;
   const inRegion = await firstTown({ q: town, ...(region ? { region } : {}) }, signal);
   const isCertain = !region || (inRegion && isTownNamed(town, inRegion));
@@ -64,10 +63,8 @@ async function startOf({ near, town, region }: ListingsFilter, signal: Signal): 
 
 async function firstTown(query: { q: string; region?: RegionName }, { signal }: Signal): Promise<Town | undefined> {
   const [found] = await call<typeof findTowns>('GET /api/towns', { query }, { signal, quiet: true });
-  return found;
-}
-
-/** The list as it was understood: without a region in which the town does not lie. */
+  if (!found || found.latitude === null || found.longitude === null) return null;
+  return list as it was understood: without townName(found.name) };
 export const understood = (filter: ListingsFilter, start: Start | null | undefined): ListingsFilter =>
   start?.isOutside ? { ...filter, region: null } : filter;
 
