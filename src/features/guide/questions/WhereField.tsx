@@ -1,10 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { answerOf, regionOf, textOf } from '#features/answers/answers.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import type { ScreenStep } from '#features/answers/steps.rules.ts';
-import { townName } from '#features/connections/matching/town.rules.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import type { listPlaces } from '#features/places/core/contract.ts';
 import { placesIn } from '#features/places/core/rules.ts';
@@ -12,29 +11,27 @@ import type { Place } from '#features/places/core/schema.ts';
 import { useDebounced } from '#features/search/useDebounced.ts';
 import type { findTowns } from '#features/towns/contract.ts';
 import type { Town } from '#features/towns/schema.ts';
+import { townName } from '#features/towns/townName.rules.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Combobox, type ComboboxOption } from '#platform/ui/form/Combobox.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
-import { type RegionName, regionLabel, regions, regionsInOrder } from '#vocabulary/regions/regions.ts';
-import { kindOfPlace, townMeant, withPlace, withRegion, withTown, withTypedTown } from './where.rules.ts';
+import { regionLabel, regions, regionsInOrder } from '#vocabulary/regions/regions.ts';
+import type { TownSettling } from './useTownSettling.ts';
+import { kindOfPlace, shortestTown, withPlace, withRegion, withTown, withTypedTown } from './where.rules.ts';
 
-/** The screen that asks where the person is. */
-export type WhereFieldProps = { record: GuideRecord; step: ScreenStep };
+/** The screen that asks where the person is, and what becomes of a town that is typed there. */
+export type WhereFieldProps = { record: GuideRecord; step: ScreenStep; town: TownSettling };
 
 const pauseMilliseconds = 150;
-const shortestQuery = 2;
 const shown = { towns: 4, places: 4 } as const;
-
-const townsQuery = (q: string, region?: RegionName) =>
-  queryOf<typeof findTowns>('GET /api/towns', { query: { q, ...(region && { region }) } });
 
 /** Towns, and the hospitals, care homes and funeral homes of that name. */
 function useSuggestions(typed: string, findsPlaces: boolean) {
-  const enabled = typed.length >= shortestQuery;
+  const enabled = typed.length >= shortestTown;
   const asked = { enabled, staleTime: Number.POSITIVE_INFINITY, retry: false, placeholderData: keepPreviousData };
-  const towns = useQuery({ ...townsQuery(typed), ...asked });
+  const towns = useQuery({ ...queryOf<typeof findTowns>('GET /api/towns', { query: { q: typed } }), ...asked });
   const placesOf = (type: string) =>
     queryOf<typeof listPlaces>('GET /api/places', { query: { type, name: typed, size: shown.places } });
   const named = { ...asked, enabled: enabled && findsPlaces };
@@ -49,20 +46,17 @@ function useSuggestions(typed: string, findsPlaces: boolean) {
   };
 }
 
-/** What is being typed, what it could mean, and what becomes of it. */
+/** What is being typed, and what it could mean. */
 function useWhere(record: GuideRecord, findsPlaces: boolean) {
-  const client = useQueryClient();
   const [typing, setTyping] = useState<string | null>(null);
-  const [unknown, setUnknown] = useState(false);
   const found = useSuggestions(useDebounced((typing ?? '').trim(), pauseMilliseconds), findsPlaces);
   const take = (chosen: Town | Place) => {
     setTyping(null);
-    setUnknown(false);
-    record.change((now) => ('slug' in chosen ? withPlace(now, chosen) : withTown(now, chosen, townName(chosen))));
+    record.change((now) => ('slug' in chosen ? withPlace(now, chosen) : withTown(now, chosen, townName(chosen.name))));
   };
   return {
-    typing,
-    unknown,
+    // What was understood meanwhile is shown as it is kept.
+    typing: typing !== null && !answerOf(record.answers, 'location') ? typing : null,
     found,
     type: (text: string) => {
       setTyping(text);
@@ -72,25 +66,17 @@ function useWhere(record: GuideRecord, findsPlaces: boolean) {
       const chosen = found.places.find((place) => place.id === id) ?? found.towns.find((town) => idOf(town) === id);
       if (chosen) take(chosen);
     },
-    /** What was typed and not chosen is looked for once more; what several towns are called is asked for. */
-    settle: async (text: string, region?: RegionName) => {
-      if (text.trim().length < shortestQuery) return;
-      const known = await client.fetchQuery(townsQuery(text.trim(), region)).catch(() => []);
-      const town = townMeant(text, known);
-      if (town) return take(town);
-      setUnknown(true);
-    },
   };
 }
 
 /** One field for where the person is: a place found by its name, or the town. */
-export function WhereField({ record, step }: WhereFieldProps) {
+export function WhereField({ record, step, town: settling }: WhereFieldProps) {
   const t = useTranslations('guide.steps.where');
   const towns = useTranslations('towns');
   const language = useLanguage();
   const { answers } = record;
   const findsPlaces = step.parts.some(({ question }) => question.key === 'lovedOneLocation');
-  const { typing, unknown, found, type, choose, settle } = useWhere(record, findsPlaces);
+  const { typing, found, type, choose } = useWhere(record, findsPlaces);
   const town = textOf(answers, 'location', 'town');
   const stored = facilityOf(answers) || town;
   const region = regionOf(answers);
@@ -118,21 +104,23 @@ export function WhereField({ record, step }: WhereFieldProps) {
             options={options}
             onQuery={type}
             onSelect={choose}
-            onBlur={() => typing !== null && void settle(typing)}
+            onBlur={() => void settling.settle()}
             listLabel={t('listLabel')}
             statusText={options.length > 0 ? towns('found', { count: options.length }) : ''}
             emptyText={typing && found.isSettled && options.length === 0 ? towns('empty') : undefined}
           />
         )}
       </Field>
-      {(unknown || lacksRegion) && (
+      {(settling.problem || lacksRegion) && (
         <Region
           record={record}
           label={t('region', { town: typing ?? stored })}
+          error={settling.problem && settling.attempts > 0 ? t(settling.problem, { town: stored }) : undefined}
+          attempts={settling.attempts}
           onRegion={(chosen) => {
             record.change((now) => withRegion(now, chosen));
             const known = regions.find(({ name }) => name === chosen);
-            if (known) void settle(town, known.name);
+            if (known) settling.settleIn(town, known.name);
           }}
         />
       )}
@@ -145,15 +133,22 @@ const facilityOf = (answers: Answers): string =>
 
 const idOf = (town: Town) => `${town.kind}:${town.name}:${town.region}`;
 
-function Region({
-  record,
-  label,
-  onRegion,
-}: Pick<WhereFieldProps, 'record'> & { label: string; onRegion: (region: string) => void }) {
+type RegionProps = Pick<WhereFieldProps, 'record'> & {
+  label: string;
+  error: string | undefined;
+  /** Each time Continue asks for it, it takes the focus. */
+  attempts: number;
+  onRegion: (region: string) => void;
+};
+
+function Region({ record, label, error, attempts, onRegion }: RegionProps) {
   const t = useTranslations('guide');
   const language = useLanguage();
+  useEffect(() => {
+    if (attempts > 0) document.getElementById('location-region')?.focus();
+  }, [attempts]);
   return (
-    <Field id="location-region" label={label}>
+    <Field id="location-region" label={label} error={error}>
       {(wiring) => (
         <Select
           {...wiring}

@@ -5,7 +5,6 @@ import { answerStep } from '#features/answers/rules.ts';
 import type { AnswerBlock, Answers } from '#features/answers/schema.ts';
 import { visibleFields, visibleOptions } from '#features/answers/steps.rules.ts';
 import { searchPosition, searchTown } from '#features/connections/matching/nearby.rules.ts';
-import { townName } from '#features/connections/matching/town.rules.ts';
 import { requiredPartsFor } from '#features/guide/questions/requiredParts.rules.ts';
 import {
   answerWithField,
@@ -150,11 +149,6 @@ describe('where homes are looked for', () => {
   it('is the town of the ceremony when it is another, whose position is not known yet', () => {
     const answers = { location: block('Ontario', { ...place, serviceTown: 'Perth' }) };
     expect([searchTown(answers), searchPosition(answers)]).toEqual(['Perth', null]);
-  });
-
-  it('has the name of the town without its postal area', () => {
-    expect(townName({ name: 'B3H, Halifax', postalArea: 'B3H' })).toBe('Halifax');
-    expect(townName({ name: 'Halifax', postalArea: null })).toBe('Halifax');
   });
 });
 

@@ -1,8 +1,10 @@
+import { answerOf, readValue, textOf } from '#features/answers/answers.rules.ts';
 import { answerStep } from '#features/answers/rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import type { Place } from '#features/places/core/schema.ts';
-import { isTownNamed } from '#features/towns/rules.ts';
-import type { Town } from '#features/towns/schema.ts';
+import { isAmbiguous, townMeant } from '#features/towns/meant.rules.ts';
+import type { isTownNamed } from '#features/towns/rules.ts';
+import type { townName } from '#features/towns/townName.rules.ts';
 
 /** What a listing must tell to be the place where somebody is. */
 type NamedPlace = Pick<Place, 'id' | 'name' | 'type' | 'tags' | 'city' | 'region' | 'latitude' | 'longitude'>;
@@ -22,6 +24,9 @@ export function kindOfPlace({ type, tags }: Pick<NamedPlace, 'type' | 'tags'>): 
   if (type === 'funeral-home') return 'already-at-funeral-home';
   return kinds.find(([tag]) => tags.includes(tag))?.[1] ?? null;
 }
+
+/** From so many letters on a town is looked up. */
+export const shortestTown = 2;
 
 const noPlace = { facilityName: '', placeName: '', placeId: '' };
 const noPosition = { latitude: null, longitude: null };
@@ -61,8 +66,24 @@ export const withTypedTown = (answers: Answers, text: string): Answers =>
 export const withRegion = (answers: Answers, region: string): Answers =>
   answerStep(answers, 'location', { answer: region, answerValues: {} });
 
-/** The one town that bears the typed name; undefined where none does, or several do. */
-export function townMeant(text: string, towns: readonly Town[]): Town | undefined {
-  const named = towns.filter((town) => town.kind === 'town' && isTownNamed(text, town));
-  return named.length === 1 ? named[0] : undefined;
+/** The answers with the town the funeral homes are looked for in, where it is another than that of the person. */
+export const withServiceTown = (answers: Answers, serviceTown: string): Answers =>
+  answerStep(answers, 'location', { answer: null, answerValues: { serviceTown } });
+
+/** What became of a typed town: the answers with it, and why its province has to be asked for, if it has. */
+export type Settled = { answers: Answers; problem: 'regionAmbiguous' | 'regionUnknown' | null };
+
+/** The typed town whose province and position are still to be found; null where there is none. */
+export function unsettledTown(answers: Answers): string | null {
+  const text = textOf(answers, 'location', 'town').trim();
+  const isKnown = typeof readValue(answers, 'location', 'latitude') === 'number' || answerOf(answers, 'location');
+  return text.length >= shortestTown && !isKnown ? text : null;
+}
+
+/** The answers once the towns of a typed name were looked up; nothing changes where another was typed meanwhile. */
+export function settleTown(answers: Answers, text: string, towns: readonly Town[]): Settled {
+  if (textOf(answers, 'location', 'town').trim() !== text) return { answers, problem: null };
+  const town = townMeant(text, towns);
+  if (town) return { answers: withTown(answers, town, townName(town.name)), problem: null };
+  return { answers, problem: isAmbiguous(text, towns) ? 'regionAmbiguous' : 'regionUnknown' };
 }

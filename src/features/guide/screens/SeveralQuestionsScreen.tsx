@@ -15,6 +15,7 @@ import { PartInput } from '#features/guide/questions/PartInput.tsx';
 import { positionOf, problemField } from '#features/guide/questions/screen.rules.ts';
 import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';
 import { useQuestionTexts } from '#features/guide/questions/useQuestionTexts.ts';
+import { type TownSettling, useTownSettling } from '#features/guide/questions/useTownSettling.ts';
 import { WhereField } from '#features/guide/questions/WhereField.tsx';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { withAnyKey } from '#platform/messages.ts';
@@ -60,12 +61,18 @@ export function SeveralQuestionsScreen({ record, step }: ScreenProps) {
   const problems = attempts > 0 ? problemsOf(record, parts) : [];
   const position = positionOf(answers, step.key);
   useFocusHeading(step.key);
-  const submit = (event: FormEvent) => {
+  const town = useTownSettling(record);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAttempts(attempts + 1);
-    if (problemsOf(record, parts).length > 0) return;
+    if (isWaiting || problemsOf(record, parts).length > 0) return;
+    setIsWaiting(true);
+    const settled = parts.some(({ question }) => question.key === 'location') ? await town.proceed() : answers;
+    setIsWaiting(false);
+    if (!settled) return;
     markSeen(record, parts);
-    acts.proceed(answers, answers);
+    acts.proceed(settled, answers);
   };
   return (
     <>
@@ -85,11 +92,11 @@ export function SeveralQuestionsScreen({ record, step }: ScreenProps) {
           {why && <p className={styles.why}>{why}</p>}
         </div>
         {parts.map((part) => (
-          <Part key={part.question.key} record={record} step={step} part={part} problems={problems} />
+          <Part key={part.question.key} record={record} step={step} part={part} problems={problems} town={town} />
         ))}
       </form>
       <Actions record={record}>
-        <Button type="submit" form={formId}>
+        <Button type="submit" form={formId} busy={isWaiting}>
           {t('buttons.continue')}
         </Button>
       </Actions>
@@ -97,13 +104,17 @@ export function SeveralQuestionsScreen({ record, step }: ScreenProps) {
   );
 }
 
-type PartProps = ScreenProps & { part: PartOfScreen; problems: ReturnType<typeof problemsOf> };
+type PartProps = ScreenProps & {
+  part: PartOfScreen;
+  problems: ReturnType<typeof problemsOf>;
+  town: TownSettling;
+};
 
-function Part({ record, step, part, problems }: PartProps) {
+function Part({ record, step, part, problems, town }: PartProps) {
   const t = withAnyKey(useTranslations('guide'));
   const answering = useAnswering(record, part.question);
   const own = problems.filter(({ key }) => key === part.question.key);
-  if (part.question.key === 'location') return <WhereField record={record} step={step} />;
+  if (part.question.key === 'location') return <WhereField record={record} step={step} town={town} />;
   return (
     <PartInput
       part={part}
