@@ -3,15 +3,11 @@ import { sourced, task } from './task.ts';
 const nowAndBaby = ['now', 'baby'] as const;
 const nunavut = ['NU'] as const;
 
-/** Where somebody confirms the death, or has done so. */
-const confirmedElsewhere = [
-  'expectedAtHome',
-  'hospital',
-  'residence',
-  'withExaminer',
-  'withFuneralHome',
-  'outsideCanada',
-] as const;
+/** Where the person is in the care of people who know what comes next. */
+const inCare = ['hospital', 'residence', 'withExaminer', 'withFuneralHome', 'outsideCanada'] as const;
+
+/** Where somebody confirms the death, or has done so; of an expected death the care team is told. */
+const confirmedElsewhere = ['expectedDeath', 'expectedAtHome', ...inCare] as const;
 
 /** Where nobody has confirmed the death: before anything else. */
 export const emergencies = [
@@ -23,14 +19,20 @@ export const emergencies = [
     when: { ways: nowAndBaby, may: ['unconfirmed', 'lived'], unless: confirmedElsewhere, regions: nunavut },
     source: sourced('B', 'nunavutnews, 2022–2023'),
   }),
-  task('callCareTeam', 'tonight', { when: { told: ['expectedAtHome', 'unconfirmed'] } }),
-  task('leaveAsItIs', 'tonight', { when: { ways: nowAndBaby, told: ['unconfirmed'], unless: ['expectedAtHome'] } }),
+  task('callCareTeam', 'tonight', { when: { told: ['expectedDeath', 'unconfirmed'], unless: inCare } }),
+  task('leaveAsItIs', 'tonight', {
+    when: {
+      ways: nowAndBaby,
+      told: ['unconfirmed'],
+      unless: ['expectedDeath', 'withExaminer', 'withFuneralHome', 'outsideCanada'],
+    },
+  }),
 ];
 
 /** The first night: whom to call, what can wait. */
 export const firstHours = [
   task('callPrepaidHome', 'tonight', { when: { told: ['prepaid'] }, who: 'decider', bring: ['contract'] }),
-  task('askHospital', 'tonight', { when: { told: ['hospital'] } }),
+  task('askHospital', 'tonight', { when: { told: ['hospital'], unless: ['withFuneralHome', 'homeAccepted'] } }),
   task('callHome', 'tonight', {
     when: {
       may: ['lived'],

@@ -6,6 +6,7 @@ import type { PlanBand } from './bands.ts';
 /** What can be known of the death and of the life before it from the answers of the questionnaire. */
 type ToldCircumstance =
   | 'unconfirmed'
+  | 'expectedDeath'
   | 'expectedAtHome'
   | 'hospital'
   | 'residence'

@@ -62,7 +62,7 @@ function expectedAtHome(answers: Answers): Known {
   const home = at('residence')(answers);
   if (wayOf(answers) === 'imminent' || home === 'no') return home;
   if (isConfirmedOpen(answers) || home === 'unknown') return 'unknown';
-  return knownAs(isOneOf(answers, 'deathExpected', ['expected-confirmed', 'expected-unconfirmed']));
+  return knownAs(isOneOf(answers, 'deathExpected', expected));
 }
 
 function livedOf(answers: Answers): Known {
@@ -72,11 +72,15 @@ function livedOf(answers: Answers): Known {
 
 const opposite: Record<Known, Known> = { yes: 'no', no: 'yes', unknown: 'unknown' };
 
+/** Nobody has confirmed it, or nobody here knows whether somebody has. */
+const maybeUnconfirmed = ['expected-unconfirmed', 'unexpected-unconfirmed', 'not-sure'] as const;
+const expected = ['expected-confirmed', 'expected-unconfirmed'] as const;
+
 const tellers: Record<Told, (answers: Answers) => Known> = {
   unconfirmed: (answers) =>
-    isConfirmedOpen(answers)
-      ? 'unknown'
-      : knownAs(isOneOf(answers, 'deathExpected', ['expected-unconfirmed', 'unexpected-unconfirmed', 'not-sure'])),
+    isConfirmedOpen(answers) ? 'unknown' : knownAs(isOneOf(answers, 'deathExpected', maybeUnconfirmed)),
+  expectedDeath: (answers) =>
+    isOpen(answers, 'deathExpected', 'not-sure') ? 'unknown' : knownAs(isOneOf(answers, 'deathExpected', expected)),
   expectedAtHome,
   hospital: at('hospital'),
   residence: at('hospice', 'care-home'),

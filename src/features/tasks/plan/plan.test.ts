@@ -5,6 +5,7 @@ import { tasks } from '#vocabulary/tasks/tasks.ts';
 import { withRecord } from './circumstances.rules.ts';
 import { bandsOf, countByBand, firstThree, type PlannedTask, planOf } from './plan.rules.ts';
 import { findSheet } from './sheets.rules.ts';
+import { taskValues } from './texts.rules.ts';
 
 const block = (answer: string | string[] | null, answerValues: Record<string, string> = {}) => ({
   answer,
@@ -209,6 +210,57 @@ describe('the first night', () => {
     ['veteranInNovaScotia', ['askHospital', 'someoneWithYou', 'signNothing']],
   ])('of %s is three things', (who, expected) => {
     expect(keysIn(firstThree({ answers: people[who], marks: [] }))).toEqual(expected);
+  });
+});
+
+describe('the first night says nothing against what was told', () => {
+  const tonight = (deathExpected: string | null, place: string, more: Answers = {}) =>
+    keysIn(
+      planFor({
+        timing: block('now'),
+        ...(deathExpected && { deathExpected: block(deathExpected) }),
+        location: block('Ontario'),
+        lovedOneLocation: block(place),
+        ...more,
+      }),
+    );
+
+  it.each([
+    ['expected-unconfirmed', ''],
+    ['expected-unconfirmed', 'residence'],
+    ['expected-unconfirmed', 'not-sure'],
+    ['expected-unconfirmed', 'other-in-Canada'],
+  ])('%s, %s: the care team is called, and not 911', (deathExpected, place) => {
+    const keys = tonight(deathExpected, place);
+    expect(keys[0]).toBe('callCareTeam');
+    for (const key of ['call911', 'callRcmp', 'leaveAsItIs']) expect(keys).not.toContain(key);
+    const north = tonight(deathExpected, place, { location: block('Nunavut') });
+    for (const key of ['call911', 'callRcmp', 'leaveAsItIs']) expect(north).not.toContain(key);
+  });
+
+  it('a hospital is told nothing once a funeral home has come or accepted', () => {
+    expect(tonight('expected-confirmed', 'hospital')).toContain('askHospital');
+    const come = { readyToBePickedUp: block('already-in-care') };
+    expect(tonight('expected-confirmed', 'hospital', come)).not.toContain('askHospital');
+    const answers = { timing: block('now'), lovedOneLocation: block('hospital') };
+    expect(keysIn(planOf({ answers, marks: withRecord([], 'accepted') }))).not.toContain('askHospital');
+  });
+
+  it.each(['coroner-or-ME', 'already-at-funeral-home', 'outside-Canada'])('at %s nothing is left as it is', (place) => {
+    for (const deathExpected of ['unexpected-unconfirmed', 'not-sure'])
+      expect(tonight(deathExpected, place)).not.toContain('leaveAsItIs');
+  });
+
+  it('an expected death in care leaves nothing as it is, a sudden one does', () => {
+    expect(tonight('expected-unconfirmed', 'hospital')).not.toContain('leaveAsItIs');
+    expect(tonight('unexpected-unconfirmed', 'residence')).toContain('leaveAsItIs');
+  });
+
+  it('says that nobody has confirmed the death only where that was said', () => {
+    const said = (deathExpected: string | null) =>
+      taskValues(deathExpected ? { deathExpected: block(deathExpected) } : {}).unconfirmed;
+    expect([said(null), said('not-sure'), said('unexpected-unconfirmed')]).toEqual(['unknown', 'unknown', 'told']);
+    expect(tonight(null, 'residence')[0]).toBe('call911');
   });
 });
 

@@ -1,4 +1,4 @@
-import { regionCodeIn, type Way, wayOf } from '#features/answers/answers.rules.ts';
+import { isOneOf, regionCodeIn, type Way, wayOf } from '#features/answers/answers.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import type { Translate } from '#platform/i18n.ts';
 import { gwichinTravel } from '#vocabulary/places/funeralHelp.ts';
@@ -10,12 +10,17 @@ import { stillbirthLimits } from '#vocabulary/regions/stillbirth.ts';
 import type { TaskDeadline, TaskDefinition, TaskFact } from '#vocabulary/tasks/task.ts';
 
 /** What the words of a task choose by, and the figures of law they are filled with. */
-export const taskValues = (answers: Answers) => ({ ...valuesIn(regionCodeIn(answers)), way: wayOf(answers) });
+export const taskValues = (answers: Answers) => ({
+  ...valuesIn(regionCodeIn(answers)),
+  way: wayOf(answers),
+  unconfirmed: isOneOf(answers, 'deathExpected', ['unexpected-unconfirmed']) ? 'told' : 'unknown',
+});
 
 /** The same for a province or territory of which nothing was asked yet. */
 export const valuesIn = (code: RegionCode | undefined): Readonly<Record<string, string | number>> & { way: Way } => ({
   region: code ?? 'other',
   way: 'now',
+  unconfirmed: 'unknown',
   ...stillbirthLimits,
   ...survivorsMonthsBack,
   correctionDays: registrationLimits.AB.correctionDays,
