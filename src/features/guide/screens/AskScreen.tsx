@@ -8,6 +8,7 @@ import type { Answers } from '#features/answers/schema.ts';
 import { draft, useDraft } from '#features/answers/useDraft.ts';
 import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';
 import { guideHref } from '#features/guide/saving/entry.rules.ts';
+import { whyNotPhone } from '#features/guide/saving/phone.rules.ts';
 import { draftId } from '#features/guide/saving/useRecord.ts';
 import { messageOf, useSendRequest } from '#features/guide/saving/useSaving.ts';
 import { useSent } from '#features/guide/saving/useSent.ts';
@@ -66,21 +67,23 @@ function useAsking(home: AskedHome) {
   const send = useSendRequest(() => navigate(guideHref(draftId, 'sent')));
   const [typed, setTyped] = useState<string | null>(null);
   const [phone, setPhone] = useState<string | null>(null);
-  const [problem, setProblem] = useState<ReturnType<typeof whyNotEmail>>(null);
+  const [problems, setProblems] = useState<AskProblems>({ phone: null, email: null });
   const email = typed ?? last?.email ?? contact.email;
+  const number = phone ?? contact.phone;
   return {
     send,
-    problem,
+    problems,
     email: { value: email, onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value) },
     phone: {
-      value: phone ?? contact.phone,
+      value: number,
       onChange: (event: ChangeEvent<HTMLInputElement>) => setPhone(event.target.value),
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
-      const reason = whyNotEmail(email.trim());
-      setProblem(reason);
-      if (reason) return document.getElementById('ask-email')?.focus();
+      const found = { phone: whyNotPhone(number), email: whyNotEmail(email.trim()) };
+      setProblems(found);
+      if (found.phone) return document.getElementById('ask-phone')?.focus();
+      if (found.email) return document.getElementById('ask-email')?.focus();
       if (send.isPending) return;
       if (phone !== null) draft.change((answers) => withPhone(answers, phone));
       send.mutate({ email: email.trim(), home: { id: home.id, name: home.name } });
@@ -88,20 +91,28 @@ function useAsking(home: AskedHome) {
   };
 }
 
+/** What is wrong with each field; null where nothing is. */
+type AskProblems = { phone: ReturnType<typeof whyNotPhone>; email: ReturnType<typeof whyNotEmail> };
+
 type AskedHome = { id: string; name: string };
 
 /** One mailbox, one mail; the home is asked once its code was entered. */
 function AskForm({ home }: { home: AskedHome }) {
   const t = useTranslations('guideFacts');
-  const { send, problem, email, phone, submit } = useAsking(home);
+  const { send, problems, email, phone, submit } = useAsking(home);
   return (
     <form method="dialog" noValidate onSubmit={submit} className={styles.form}>
       <h1>{t('ask.title', { home: home.name })}</h1>
       <p>{t('ask.why')}</p>
-      <Field id="ask-phone" label={t('ask.phone')}>
+      <Field id="ask-phone" label={t('ask.phone')} error={problems.phone ? t(problems.phone) : undefined}>
         {(wiring) => <TextInput {...wiring} {...phone} type="tel" inputMode="tel" autoComplete="tel" />}
       </Field>
-      <Field id="ask-email" label={t('ask.email')} hint={t('ask.emailHint')} error={problem ? t(problem) : undefined}>
+      <Field
+        id="ask-email"
+        label={t('ask.email')}
+        hint={t('ask.emailHint')}
+        error={problems.email ? t(problems.email) : undefined}
+      >
         {(wiring) => (
           <TextInput
             {...wiring}
