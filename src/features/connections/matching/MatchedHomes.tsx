@@ -17,6 +17,7 @@ import { recordOf } from '#vocabulary/lists.ts';
 import styles from './MatchedHomes.module.css';
 import { isAround, isNamed, type RankedHome } from './matching.rules.ts';
 import { searchTown } from './nearby.rules.ts';
+import { TownOfSearch } from './TownOfSearch.tsx';
 import { useHomesHref } from './useHomesHref.ts';
 import { useMatchedHomes } from './useMatchedHomes.ts';
 import { useReasons } from './useReasons.ts';
@@ -30,10 +31,12 @@ export type MatchedHomesProps = {
   action?: (home: Place) => ReactNode;
   /** True where the page itself is about them: its heading says it already. */
   isPage?: boolean;
+  /** Keeps the town that is asked for where the answers name none. */
+  onTown?: (town: string) => void;
 };
 
 /** The funeral homes that fit best, by how they are reached: each with its reasons, and one thing to press. */
-export function MatchedHomes({ answers, action, isPage = false }: MatchedHomesProps) {
+export function MatchedHomes({ answers, action, isPage = false, onTown }: MatchedHomesProps) {
   const t = useTranslations('guide');
   const facts = useTranslations('guideFacts');
   const { state, homes, position, isNamedMissing, retry } = useMatchedHomes(answers);
@@ -61,7 +64,8 @@ export function MatchedHomes({ answers, action, isPage = false }: MatchedHomesPr
           </Button>
         </div>
       )}
-      {state === 'nowhere' && <p>{facts('homes.nowhere')}</p>}
+      {state === 'nowhere' &&
+        (onTown ? <TownOfSearch answers={answers} onTown={onTown} /> : <p>{facts('homes.nowhere')}</p>)}
       {state === 'found' && homes.length === 0 && <p>{facts('matching.none')}</p>}
       {named.map((ranked) => (
         <Home key={ranked.home.id} ranked={ranked} headingLevel={3} action={action} />

@@ -11,8 +11,10 @@ import { faithTags } from '#features/answers/needs.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import type { PublicPlace } from '#features/places/core/schema.ts';
 import { callabilityOf } from '#features/places/data/callability.rules.ts';
-import { entryOf } from '#platform/entryOf.ts';
+import { askedTown } from '#features/towns/meant.rules.ts';
+import { townName } from '#features/towns/townName.rules.ts';
 import { textKey } from '#vocabulary/textKey.ts';
+import { searchTown } from './nearby.rules.ts';
 
 /** What the ranking looks at in a listing. `preferred`, prices and payments are left out on purpose: they must never decide. */
 export type Home = {
@@ -97,8 +99,7 @@ function needsOf(answers: Answers): Need[] {
 }
 
 /** The town the homes are looked for in: that of the ceremony when it is another. */
-const townOf = (answers: Answers): string =>
-  textKey(textOf(answers, 'location', 'serviceTown') || textOf(answers, 'location', 'town'));
+const townOf = (answers: Answers): string => textKey(townName(askedTown(searchTown(answers)).name));
 
 function isSameTown(home: Home, answers: Answers): boolean {
   const town = townOf(answers);

@@ -114,6 +114,8 @@ describe('ranking homes', () => {
   it('reads the town of the ceremony when it is another', () => {
     const answers = { ...inAlmonte, location: block('Ontario', { town: 'Almonte', serviceTown: 'Québec' }) };
     expect(order(answers, [home('One'), home('Two', { city: 'QUEBEC' })])).toEqual(['Two', 'One']);
+    const written = { ...inAlmonte, location: block('Ontario', { serviceTown: 'Perth, Ontario' }) };
+    expect(order(written, [home('One'), home('Two', { city: 'Perth' })])).toEqual(['Two', 'One']);
   });
 
   it('does not take a town of the same name in another province for this one', () => {

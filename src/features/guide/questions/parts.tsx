@@ -50,7 +50,7 @@ export const allParts = (): readonly PartName[] => keysOf(loaders);
 const catalogues: Partial<Record<PartName, readonly Namespace[]>> = {
   address: ['towns'],
   date: ['dates'],
-  homes: ['guideFacts', 'listing', 'places', 'rows', 'tags'],
+  homes: ['guideFacts', 'listing', 'places', 'rows', 'tags', 'towns'],
   location: ['towns'],
   screen: ['towns'],
   sent: ['guideFacts', 'sessions'],

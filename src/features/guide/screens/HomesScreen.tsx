@@ -9,6 +9,8 @@ import type { connect } from '#features/connections/core/contract.ts';
 import { MatchedHomes } from '#features/connections/matching/MatchedHomes.tsx';
 import { Actions } from '#features/guide/frame/Actions.tsx';
 import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';
+import { useTownRetry } from '#features/guide/questions/useTownSettling.ts';
+import { withServiceTown } from '#features/guide/questions/where.rules.ts';
 import { guideHref, planHref } from '#features/guide/saving/entry.rules.ts';
 import { draftId, type GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { messageOf, saveToRecords, useHasRecords } from '#features/guide/saving/useSaving.ts';
@@ -42,6 +44,7 @@ export function HomesScreen({ record }: HomesScreenProps) {
   const actsInNunavut = regionCodeIn(answers) === 'NU' && !isHomeChosen(answers);
   const { answered, total } = progress(answers);
   useFocusHeading('homes');
+  useTownRetry(record);
   return (
     <div className={styles.homes}>
       <HomesHead answers={answers} actsInNunavut={actsInNunavut} />
@@ -54,7 +57,12 @@ export function HomesScreen({ record }: HomesScreenProps) {
       {actsInNunavut ? (
         <WhoActsHere answers={answers} />
       ) : (
-        <MatchedHomes answers={answers} isPage action={(home) => <AskButton record={record} home={home} />} />
+        <MatchedHomes
+          answers={answers}
+          isPage
+          action={(home) => <AskButton record={record} home={home} />}
+          onTown={(town) => record.change((now) => withServiceTown(now, town))}
+        />
       )}
       {record.ready && <FirstThree answers={answers} href={planHref(id)} />}
       {total > answered && (
