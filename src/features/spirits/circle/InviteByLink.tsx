@@ -7,6 +7,7 @@ import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { CopyText } from '#platform/ui/form/CopyText.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
@@ -16,6 +17,8 @@ import type { CircleLevel, CircleSight } from '#vocabulary/circleLevels.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { Ask } from './Ask.tsx';
 import styles from './Circle.module.css';
+import { InvitationErrors } from './InvitationErrors.tsx';
+import { problemsOfInvitation } from './invitation.rules.ts';
 import { LevelChoice } from './LevelChoice.tsx';
 import { SightChoice } from './SightChoice.tsx';
 import type { CircleLink } from './schema.ts';
@@ -58,14 +61,18 @@ function LinkForm({ spiritId, isPlan, onMade }: LinkFormProps) {
   const [name, setName] = useState('');
   const [level, setLevel] = useState<CircleLevel>('helps');
   const [sees, setSees] = useState<CircleSight>('now');
+  const [attempts, setAttempts] = useState(0);
   const make = useMakeLink(spiritId, onMade);
+  const problems = problemsOfInvitation(attempts > 0 ? name : 'none');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!make.isPending) make.mutate({ name, level, ...(isPlan && { sees }) });
+    setAttempts(attempts + 1);
+    if (!make.isPending && !problemsOfInvitation(name).name) make.mutate({ name, level, ...(isPlan && { sees }) });
   };
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      <Field id="link-name" label={t('name')} hint={t('nameHint')} error={sentenceOf(make.error)}>
+      <InvitationErrors key={attempts} id="link" problems={problems} />
+      <Field id="link-name" label={t('name')} hint={t('nameHint')} error={problems.name ? t(problems.name) : undefined}>
         {(wiring) => (
           <TextInput
             {...wiring}
@@ -78,6 +85,7 @@ function LinkForm({ spiritId, isPlan, onMade }: LinkFormProps) {
       </Field>
       <LevelChoice id="link-level" level={level} onChange={setLevel} />
       {isPlan && <SightChoice id="link-sees" sees={sees} onChange={setSees} />}
+      <ErrorMessage id="link-refusal" message={sentenceOf(make.error)} />
       <div>
         <Button type="submit" kind="secondary" busy={make.isPending}>
           {t('links.make')}

@@ -8,6 +8,8 @@ import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import type { CircleLevel, CircleSight } from '#vocabulary/circleLevels.ts';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './Circle.module.css';
+import { InvitationErrors } from './InvitationErrors.tsx';
+import { problemsOfInvitation } from './invitation.rules.ts';
 import { LevelChoice } from './LevelChoice.tsx';
 import { SightChoice } from './SightChoice.tsx';
 import { useCircleMutations } from './useCircle.ts';
@@ -19,23 +21,34 @@ export function InviteRelative({ spiritId, isPlan }: { spiritId: string; isPlan:
   const [email, setEmail] = useState('');
   const [level, setLevel] = useState<CircleLevel>('helps');
   const [sees, setSees] = useState<CircleSight>('now');
+  const [attempts, setAttempts] = useState(0);
   const invite = useCircleMutations(spiritId);
+  const problems = problemsOfInvitation(attempts > 0 ? name : 'none', attempts > 0 ? email : undefined);
   const done = () => {
     toasts.show(t('sent', { name }), 'good');
+    setAttempts(0);
     // The list may show the invitation a moment earlier: whoever types the next one by then keeps it.
     setName((now) => (now === name ? '' : now));
     setEmail((now) => (now === email ? '' : now));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!invite.isPending)
+    const found = problemsOfInvitation(name, email);
+    setAttempts(attempts + 1);
+    if (!invite.isPending && !found.name && !found.email)
       invite.mutate({ kind: 'invite', name, email, level, ...(isPlan && { sees }) }, { onSuccess: done });
   };
   return (
     <section aria-labelledby="invite-relative" className={`${styles.invite} no-print`}>
       <h3 id="invite-relative">{t('invite')}</h3>
       <form noValidate onSubmit={submit} className={styles.form}>
-        <Field id="relative-name" label={t('name')} hint={t('nameHint')}>
+        <InvitationErrors key={attempts} id="relative" problems={problems} />
+        <Field
+          id="relative-name"
+          label={t('name')}
+          hint={t('nameHint')}
+          error={problems.name ? t(problems.name) : undefined}
+        >
           {(wiring) => (
             <TextInput
               {...wiring}
@@ -46,7 +59,12 @@ export function InviteRelative({ spiritId, isPlan }: { spiritId: string; isPlan:
             />
           )}
         </Field>
-        <Field id="relative-email" label={t('email')} hint={t('emailHint')} error={sentenceOf(invite.error)}>
+        <Field
+          id="relative-email"
+          label={t('email')}
+          hint={t('emailHint')}
+          error={problems.email ? t(problems.email) : sentenceOf(invite.error)}
+        >
           {(wiring) => (
             <TextInput
               {...wiring}
