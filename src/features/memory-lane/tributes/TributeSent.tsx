@@ -44,7 +44,7 @@ export function TributeSent({ slug, secret, isCandle, isShown, sending }: Tribut
       {!isGone && (
         <div className={styles.takeBackLink}>
           <p className="small">{t('takeBackLink')}</p>
-          <code className={styles.secret}>{path}</code>
+          <code className={styles.secret}>{window.location.origin + path}</code>
           <div className={styles.acts}>
             <CopyLink path={path} />
             {isKept ? (
