@@ -13,6 +13,7 @@ import type { Message, QuestionStep } from './steps.rules.ts';
 
 const careSettings = ['hospital', 'hospice', 'care-home'] as const;
 const noRush: Message = { key: 'steps.lovedOneLocation.asides.noRush' };
+const noRushBaby: Message = { key: 'steps.lovedOneLocation.asides.noRushBaby' };
 
 /** Which of the three ways; everything else depends on it. */
 export const timing: QuestionStep = {
@@ -109,7 +110,9 @@ export const lovedOneLocation: QuestionStep = {
   kept: ['placeId'],
   variants: ['baby', 'confirm', 'self', 'imminent'],
   asides: (answers) =>
-    flowOf(answers) === 'now' && isOneOf(answers, 'lovedOneLocation', careSettings) ? [noRush] : [],
+    flowOf(answers) === 'now' && isOneOf(answers, 'lovedOneLocation', careSettings)
+      ? [isAboutBaby(answers) ? noRushBaby : noRush]
+      : [],
 };
 
 /** The address, and what the people who come need to know about it. */
@@ -155,7 +158,8 @@ export const readyToBePickedUp: QuestionStep = {
   variants: ['baby'],
   asides: (answers) => {
     const messages: Message[] = [];
-    if (isOneOf(answers, 'lovedOneLocation', careSettings)) messages.push(noRush);
+    // Of a baby the line below the question says it already.
+    if (isOneOf(answers, 'lovedOneLocation', careSettings) && !isAboutBaby(answers)) messages.push(noRush);
     if (isOneOf(answers, 'deathExpected', ['expected-unconfirmed', 'unexpected-unconfirmed']))
       messages.push({ key: 'steps.readyToBePickedUp.asides.afterConfirmation' });
     return messages;

@@ -173,6 +173,7 @@ const blocksOf = (step: QuestionStep): AnswerBlock[] => {
     dateOfDeath: '2026-11-20',
     timeOfDeath: '07:30',
     palliativeTeamPhone: '1',
+    about: 'baby',
   };
   return all.flatMap((code) => {
     const answer = step.input === 'choices' ? [code] : code;

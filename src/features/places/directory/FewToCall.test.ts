@@ -4,15 +4,13 @@ import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import type { Language } from '#vocabulary/languages.ts';
 import { regulatorContacts, regulators } from '#vocabulary/places/regulators.ts';
-import englishListing from '../../../../messages/en/listing.json' with { type: 'json' };
 import englishRows from '../../../../messages/en/rows.json' with { type: 'json' };
-import frenchListing from '../../../../messages/fr/listing.json' with { type: 'json' };
 import frenchRows from '../../../../messages/fr/rows.json' with { type: 'json' };
 import { FewToCall } from './FewToCall.tsx';
 
 const messages = {
-  en: { listing: englishListing, rows: englishRows },
-  fr: { listing: frenchListing, rows: frenchRows },
+  en: { rows: englishRows },
+  fr: { rows: frenchRows },
 };
 
 const drawn = (language: Language, region: string) => {
@@ -26,7 +24,7 @@ test.each(regulators)(
   ({ code, region }) => {
     const phone = regulatorContacts[code]?.phone;
     const english = drawn('en', region);
-    expect(english).toContain(englishListing.regulators[code]);
+    expect(english).toContain(englishRows.few.offices[code]);
     if (phone) expect(english).toContain(phone);
     expect(english.includes('(phone number')).toBe(!phone);
     expect(drawn('fr', region).includes('(numéro de téléphone')).toBe(!phone);
@@ -37,4 +35,13 @@ test('where not even a page is known, that is said too', () => {
   expect(drawn('en', 'New Brunswick')).toContain(englishRows.few.noContact);
   expect(drawn('fr', 'New Brunswick')).toContain(frenchRows.few.noContact);
   expect(drawn('en', 'Yukon')).toContain('yukon.ca');
+});
+
+test('two offices are spoken of as two, each with its article', () => {
+  expect(drawn('fr', 'Quebec')).toContain(
+    'L’Office de la protection du consommateur et le ministère de la Santé du Québec délivrent les permis',
+  );
+  expect(drawn('fr', 'Quebec')).toContain('et peuvent vous dire');
+  expect(drawn('fr', 'Ontario')).toContain('(Bereavement Authority of Ontario) délivre les permis');
+  expect(drawn('en', 'Quebec')).toContain('license the funeral homes');
 });

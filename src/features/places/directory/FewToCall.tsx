@@ -52,13 +52,12 @@ const webSearchOf = (words: string) => `https://duckduckgo.com/?${new URLSearchP
 /** Who licenses the funeral homes of a region and can name all of them. */
 function Regulator({ region }: { region: string }) {
   const t = useTranslations('rows.few');
-  const names = useTranslations('listing.regulators');
   const regulator = regulatorOf(region);
   const contact = regulator && regulatorContacts[regulator.code];
   if (!regulator) return null;
   return (
     <li>
-      {names(regulator.code)} {t('licenses', { regulator: regulator.code })}{' '}
+      {t(`offices.${regulator.code}`)} {t('licenses', { offices: regulator.code === 'OPC' ? 2 : 1 })}{' '}
       {contact?.phone && <a href={telephoneHref(contact.phone)}>{contact.phone}</a>}
       {contact?.phone && ', '}
       {contact && (
