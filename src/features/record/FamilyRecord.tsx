@@ -83,11 +83,12 @@ export function FamilyRecord({ record, relation, heading, onClaimed, homes, answ
         )}
         <BandOnDemand
           id="answers"
-          heading={t('answers.heading')}
+          heading={t(isMaker(relation, core) ? 'answers.heading' : 'answers.headingForHome')}
           note={tasks('answersStatus', progress(spirit.data))}
           open={handed}
           isWanted={isTouched}
         >
+          {!isMaker(relation, core) && <p className="quiet">{t('answers.voice')}</p>}
           {answers}
         </BandOnDemand>
         {!unclaimed && mayAskForCareNotes(relation, spirit.data) && (

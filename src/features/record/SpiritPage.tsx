@@ -47,7 +47,7 @@ function RecordFor({ record, relation }: OpenedRecord) {
       relation={relation}
       heading={heading}
       onClaimed={focusHeading}
-      homes={<HomesNow spirit={spirit} connections={connections} declined={declined} />}
+      homes={<HomesNow spirit={spirit} connections={connections} declined={declined} decides={relation === 'family'} />}
       answers={
         mayChangeAnswers(relation, spirit.core) ? (
           <AnswerList answers={answers} changeHref={(key) => `/guide-me/${spirit.id}/${key}`} />

@@ -20,6 +20,8 @@ export type ConnectedHomesProps = {
   spirit: Spirit;
   connections: readonly Connection[];
   declined: readonly DeclinedRequest[];
+  /** Only who decides is led to other homes. */
+  decides: boolean;
 };
 
 type Homes = Pick<ConnectedHomesProps, 'connections' | 'declined'>;
@@ -34,7 +36,7 @@ function latestDeclines({ connections, declined }: Homes): DeclinedRequest[] {
 export const hasHomes = ({ connections, declined }: Homes): boolean => connections.length + declined.length > 0;
 
 /** The family's funeral homes, with status and telephone, and after a refusal the next to ask; nothing before the first. */
-export function ConnectedHomes({ spirit, connections, declined }: ConnectedHomesProps) {
+export function ConnectedHomes({ spirit, connections, declined, decides }: ConnectedHomesProps) {
   const refusals = latestDeclines({ connections, declined });
   const asked = [...connections, ...declined].map(({ place }) => place.id);
   const hasAccepted = connections.some(({ status }) => status === 'accepted');
@@ -54,9 +56,9 @@ export function ConnectedHomes({ spirit, connections, declined }: ConnectedHomes
         </ul>
       )}
       {refusals.map((request) => (
-        <DeclinedCard key={request.place.id} request={request} />
+        <DeclinedCard key={request.place.id} request={request} decides={decides} />
       ))}
-      {(refusals.length > 0 || isLate) && !hasAccepted && (
+      {decides && (refusals.length > 0 || isLate) && !hasAccepted && (
         <div className="no-print">
           <NextHomes spirit={spirit} asked={asked} />
         </div>

@@ -4,8 +4,9 @@ import { Card } from '#platform/ui/Card.tsx';
 import styles from './HomeCards.module.css';
 import { RelativeTime } from './RelativeTime.tsx';
 
-/** A request that a funeral home could not take: why, in its words, and that others can be asked. */
-export function DeclinedCard({ request: { place, reason, comments, answeredAt } }: { request: DeclinedRequest }) {
+/** A request that a funeral home could not take: why, in its words, and to who decides that others can be asked. */
+export function DeclinedCard({ request, decides }: { request: DeclinedRequest; decides: boolean }) {
+  const { place, reason, comments, answeredAt } = request;
   const t = useTranslations('connections');
   return (
     <Card as="article" headingLevel={3} title={t('declined.title', { home: place.name })}>
@@ -16,7 +17,7 @@ export function DeclinedCard({ request: { place, reason, comments, answeredAt } 
           <blockquote className={styles.words}>{comments}</blockquote>
         </>
       )}
-      <p>{t('declined.goOn')}</p>
+      {decides && <p>{t('declined.goOn')}</p>}
       <p className="quiet">
         <RelativeTime dateTime={answeredAt} text={(ago) => t('declined.when', { ago })} />
       </p>

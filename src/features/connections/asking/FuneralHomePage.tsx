@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMatchedHomes } from '#features/connections/matching/useMatchedHomes.ts';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
-import { isFamilyRole } from '#features/spirits/core/rules.ts';
+import { isFamilyRole, relationToReply } from '#features/spirits/core/rules.ts';
 import { OtherRole } from '#features/spirits/view/OtherRole.tsx';
 import { RecordProblem } from '#features/spirits/view/RecordProblem.tsx';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
@@ -45,15 +45,17 @@ function HomesOfRecord() {
       </BackLink>
       {!record.data && <Skeleton text={t('loading')} lines={6} />}
       {record.data && fid && <HomeDetail spirit={record.data.spirit} placeId={fid} />}
-      {record.data && !fid && <Homes {...record.data} />}
+      {record.data && !fid && (
+        <Homes {...record.data} decides={relationToReply(actor, record.data.spirit) === 'family'} />
+      )}
     </div>
   );
 }
 
-type HomesProps = Pick<ReplyOf<typeof getSpirit>, 'spirit' | 'connections' | 'declined'>;
+type HomesProps = Pick<ReplyOf<typeof getSpirit>, 'spirit' | 'connections' | 'declined'> & { decides: boolean };
 
 /** Where the requests stand, what is kept in mind, and the homes that can be asked; what asking means is said once. */
-function Homes({ spirit, connections, declined }: HomesProps) {
+function Homes({ spirit, connections, declined, decides }: HomesProps) {
   const t = useTranslations('connections.search');
   const name = nameOf(spirit.core);
   const matched = useMatchedHomes(spirit.data);
@@ -62,9 +64,11 @@ function Homes({ spirit, connections, declined }: HomesProps) {
     <>
       <div className={homeDetailStyles.head}>
         <h1>{name ? t('heading', { name }) : t('headingUnnamed')}</h1>
-        <p className="lead">{t('intro')}</p>
+        <p className="lead">{t(matched.position ? 'intro' : 'introUnplaced')}</p>
       </div>
-      {isConfirmed && <RequestedHomes spirit={spirit} connections={connections} declined={declined} />}
+      {isConfirmed && (
+        <RequestedHomes spirit={spirit} connections={connections} declined={declined} decides={decides} />
+      )}
       {isConfirmed && <Shortlist spirit={spirit} connections={connections} start={matched.position} />}
       <HomeSearch spirit={spirit} connections={connections} matched={matched} />
     </>
