@@ -20,7 +20,7 @@ export function AnswerConflicts({ record: { answers, conflicts, resolve } }: { r
         return (
           <ConflictNotice
             key={key}
-            who="relative"
+            who="elsewhere"
             part={t(`steps.${key}.short`)}
             versions={[{ key, mine, theirs: version }]}
             onResolve={(whose) => resolve(key, whose)}

@@ -6,14 +6,31 @@ import styles from './SaveStatus.module.css';
 
 /** How far what was typed has come; `onDevice` and `nowhere` are for what is not meant for the server yet. */
 type ShownSaveStatus = {
-  kind: 'idle' | 'changed' | 'saving' | 'saved' | 'offline' | 'held' | 'conflict' | 'refused' | 'onDevice' | 'nowhere';
+  kind:
+    | 'idle'
+    | 'changed'
+    | 'saving'
+    | 'saved'
+    | 'offline'
+    | 'held'
+    | 'conflict'
+    | 'refused'
+    | 'signedOut'
+    | 'onDevice'
+    | 'nowhere';
   /** When it was saved, in milliseconds. */
   at?: number;
   /** What the server said. */
   message?: string;
 };
 
-const needsCare: ReadonlySet<ShownSaveStatus['kind']> = new Set(['offline', 'refused', 'held', 'conflict']);
+const needsCare: ReadonlySet<ShownSaveStatus['kind']> = new Set([
+  'offline',
+  'signedOut',
+  'refused',
+  'held',
+  'conflict',
+]);
 
 type SaveStatusProps = {
   status: ShownSaveStatus;
