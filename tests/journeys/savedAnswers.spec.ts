@@ -7,7 +7,7 @@ const t = translatorFor('en');
 
 const status = (page: Page) => page.locator('main [role=status][data-kind]');
 const region = (page: Page) => page.locator('select#location');
-const conflict = (page: Page) => page.getByText(t('autosave', 'conflict.relative'));
+const conflict = (page: Page) => page.getByText(t('autosave', 'conflict.elsewhere'));
 
 type Record = { data: { [key: string]: { answer: string; answerValues: object } }; core: { updatedAt: string } };
 

@@ -110,7 +110,8 @@ describe('the built-in gazetteer', () => {
   });
 
   it('keeps to the province that is written behind the name', async () => {
-    expect((await find('Windsor, NS')).map(({ region }) => region)).toEqual(['Nova Scotia']);
+    const regions = (await find('Windsor, NS')).map(({ region }) => region);
+    expect(new Set(regions)).toEqual(new Set(['Nova Scotia']));
   });
 
   it('finds nothing in nothing', async () => {

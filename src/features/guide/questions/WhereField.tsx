@@ -115,7 +115,7 @@ export function WhereField({ record, step, town: settling }: WhereFieldProps) {
         <Region
           record={record}
           label={t('region', { town: typing ?? stored })}
-          error={settling.problem && settling.attempts > 0 ? t(settling.problem, { town: stored }) : undefined}
+          error={settling.problem && settling.isTold ? t(settling.problem, { town: stored }) : undefined}
           attempts={settling.attempts}
           onRegion={(chosen) => {
             record.change((now) => withRegion(now, chosen));

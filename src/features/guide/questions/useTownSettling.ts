@@ -30,6 +30,8 @@ export function useTownSettling(record: GuideRecord) {
   return {
     /** Why the province is asked for; null where it need not be. */
     problem,
+    /** True once Continue has asked for the province of this town: then it is said why. */
+    isTold: told !== '' && told === text,
     /** How often Continue has asked for it: the field takes the focus each time. */
     attempts,
     /** The field is left: the province is asked for beside it, and nothing more is said. */
@@ -37,7 +39,9 @@ export function useTownSettling(record: GuideRecord) {
       if (text === null) return;
       const settled = await lookUpTown(record, text);
       await whenReleased();
-      if (settled?.problem) setAsked({ text, problem: settled.problem });
+      // Without a network nobody can say where it is: that is asked for as well.
+      const found = settled ? settled.problem : 'regionUnknown';
+      if (found) setAsked({ text, problem: found });
     },
     /** A province was chosen for the typed town: its position is looked up in it. */
     settleIn: (town: string, region: RegionName) => {

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Position } from '#features/places/filters/area.rules.ts';
 import { MapPane } from '#features/places/map/MapPane.tsx';
 import { TownField } from '#features/towns/TownField.tsx';
+import { townName } from '#features/towns/townName.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
@@ -96,7 +97,7 @@ function Town({ form }: { form: ListingForm }) {
         onTown={(town) => {
           const isUnplaced = form.draft.latitude === null;
           const middle = isUnplaced ? { latitude: town.latitude, longitude: town.longitude } : {};
-          form.autosave.change({ city: town.name, region: town.region, ...middle });
+          form.autosave.change({ city: townName(town.name), region: town.region, ...middle });
         }}
       />
       <ListingEditorConflict form={form} name="city" />

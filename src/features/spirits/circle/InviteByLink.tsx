@@ -18,7 +18,7 @@ import { limits } from '#vocabulary/limits.ts';
 import { Ask } from './Ask.tsx';
 import styles from './Circle.module.css';
 import { InvitationErrors } from './InvitationErrors.tsx';
-import { problemsOfInvitation } from './invitation.rules.ts';
+import { noProblems, problemsOfInvitation } from './invitation.rules.ts';
 import { LevelChoice } from './LevelChoice.tsx';
 import { SightChoice } from './SightChoice.tsx';
 import type { CircleLink } from './schema.ts';
@@ -63,7 +63,7 @@ function LinkForm({ spiritId, isPlan, onMade }: LinkFormProps) {
   const [sees, setSees] = useState<CircleSight>('now');
   const [attempts, setAttempts] = useState(0);
   const make = useMakeLink(spiritId, onMade);
-  const problems = problemsOfInvitation(attempts > 0 ? name : 'none');
+  const problems = attempts > 0 ? problemsOfInvitation(name) : noProblems;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempts(attempts + 1);

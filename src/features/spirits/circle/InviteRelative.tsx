@@ -9,13 +9,13 @@ import type { CircleLevel, CircleSight } from '#vocabulary/circleLevels.ts';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './Circle.module.css';
 import { InvitationErrors } from './InvitationErrors.tsx';
-import { problemsOfInvitation } from './invitation.rules.ts';
+import { noProblems, problemsOfInvitation } from './invitation.rules.ts';
 import { LevelChoice } from './LevelChoice.tsx';
 import { SightChoice } from './SightChoice.tsx';
 import { useCircleMutations } from './useCircle.ts';
 
-/** Invites a relative by email, with what they may do and, to a plan, when they see it; what was typed stays until the invitation is sent. */
-export function InviteRelative({ spiritId, isPlan }: { spiritId: string; isPlan: boolean }) {
+/** What is typed into an invitation, what it still lacks, and sending it; what was typed stays until it is sent. */
+function useInvitation(spiritId: string, isPlan: boolean) {
   const t = useTranslations('circle');
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
@@ -23,7 +23,7 @@ export function InviteRelative({ spiritId, isPlan }: { spiritId: string; isPlan:
   const [sees, setSees] = useState<CircleSight>('now');
   const [attempts, setAttempts] = useState(0);
   const invite = useCircleMutations(spiritId);
-  const problems = problemsOfInvitation(attempts > 0 ? name : 'none', attempts > 0 ? email : undefined);
+  const found = problemsOfInvitation(name, email);
   const done = () => {
     toasts.show(t('sent', { name }), 'good');
     setAttempts(0);
@@ -33,11 +33,20 @@ export function InviteRelative({ spiritId, isPlan }: { spiritId: string; isPlan:
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = problemsOfInvitation(name, email);
     setAttempts(attempts + 1);
-    if (!invite.isPending && !found.name && !found.email)
-      invite.mutate({ kind: 'invite', name, email, level, ...(isPlan && { sees }) }, { onSuccess: done });
+    if (invite.isPending || found.name || found.email) return;
+    invite.mutate({ kind: 'invite', name, email, level, ...(isPlan && { sees }) }, { onSuccess: done });
   };
+  const problems = attempts > 0 ? found : noProblems;
+  return { name, setName, email, setEmail, level, setLevel, sees, setSees, attempts, problems, invite, submit };
+}
+
+/** Invites a relative by email, with what they may do and, to a plan, when they see it. */
+export function InviteRelative({ spiritId, isPlan }: { spiritId: string; isPlan: boolean }) {
+  const t = useTranslations('circle');
+  const invitation = useInvitation(spiritId, isPlan);
+  const { name, setName, email, setEmail, level, setLevel, sees, setSees, attempts, problems, invite, submit } =
+    invitation;
   return (
     <section aria-labelledby="invite-relative" className={`${styles.invite} no-print`}>
       <h3 id="invite-relative">{t('invite')}</h3>

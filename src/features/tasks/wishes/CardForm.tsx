@@ -25,7 +25,7 @@ export function CardForm(props: SavedPlan) {
   };
   return (
     <form noValidate onSubmit={submit} className={`${styles.form} no-print`}>
-      {isElsewhere && <ConflictNotice who="relative" versions={[]} onResolve={form.resolve} />}
+      {isElsewhere && <ConflictNotice who="elsewhere" versions={[]} onResolve={form.resolve} />}
       <TakeFromRecord {...props} form={form} />
       <PersonFields
         id="card-first"

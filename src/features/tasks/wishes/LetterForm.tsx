@@ -27,7 +27,7 @@ export function LetterForm(props: SavedPlan) {
   };
   return (
     <form noValidate onSubmit={submit} className={`${styles.form} no-print`}>
-      {isElsewhere && <ConflictNotice who="relative" versions={[]} onResolve={form.resolve} />}
+      {isElsewhere && <ConflictNotice who="elsewhere" versions={[]} onResolve={form.resolve} />}
       <LetterFields form={form} isKept={ownTextIn(props.spirit.data, words.language) !== ''} />
       <ErrorMessage id="letter-refused" message={isElsewhere ? undefined : sentenceOf(write.error)} />
       {!form.isSaved && <p role="status">{t('unsaved')}</p>}

@@ -9,7 +9,7 @@ import { Notice } from './Notice.tsx';
 type ConflictingVersions = { key: string; mine: ReactNode; theirs: ReactNode };
 
 type ConflictNoticeProps = {
-  who: 'colleague' | 'relative' | 'other' | 'elsewhere';
+  who: 'colleague' | 'elsewhere' | 'other';
   /** Which part of the page it is about, where that is not plain from where it stands. */
   part?: ReactNode;
   /** Both in sight; none where they cannot be shown side by side. */
