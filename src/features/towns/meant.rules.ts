@@ -1,5 +1,5 @@
 import { findRegion, type RegionName } from '#vocabulary/regions/regions.ts';
-import { postalAreaOf, quebecKeys, townKey } from './rules.ts';
+import { isTownNamed, postalAreaOf, quebecKeys, townKey } from './rules.ts';
 import type { Town } from './schema.ts';
 
 /** What somebody typed: a name, and the province or territory that they wrote behind it. */
@@ -24,7 +24,10 @@ function townsNamed(text: string, towns: readonly Town[]): Town[] {
   const postalArea = postalAreaOf(name);
   const isNamed = (town: Town) =>
     postalArea ? town.postalArea === postalArea : town.kind === 'town' && nameKey(town.name) === nameKey(name);
-  return towns.filter((town) => isNamed(town) && (!region || town.region === region));
+  return towns.filter(
+    (town) =>
+      (isNamed(town) && (!region || town.region === region)) || (town.kind === 'town' && isTownNamed(text, town)),
+  );
 }
 
 /** The one town or postal area that the text means; undefined where none does, or several do. */

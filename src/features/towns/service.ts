@@ -9,7 +9,7 @@ import type * as contract from './contract.ts';
 import { townsOfGeocoder } from './geocoding.rules.ts';
 import { askedTown } from './meant.rules.ts';
 import { listPostalAreas, listTownsLike } from './repository.ts';
-import { postalAreaOf, toReply, townKey, townKeysOf } from './rules.ts';
+import { postalAreaOf, toReply, townInRegion, townKey, townKeysOf } from './rules.ts';
 import type { Town } from './schema.ts';
 
 const townsPerAnswer = 10;

@@ -13,6 +13,7 @@ import type { PublicPlace } from '#features/places/core/schema.ts';
 import { callabilityOf } from '#features/places/data/callability.rules.ts';
 import { askedTown } from '#features/towns/meant.rules.ts';
 import { townName } from '#features/towns/townName.rules.ts';
+import { entryOf } from '#platform/entryOf.ts';
 import { textKey } from '#vocabulary/textKey.ts';
 import { searchTown } from './nearby.rules.ts';
 

@@ -3,8 +3,8 @@ import { answerStep } from '#features/answers/rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import { isAmbiguous, townMeant } from '#features/towns/meant.rules.ts';
-import type { isTownNamed } from '#features/towns/rules.ts';
-import type { townName } from '#features/towns/townName.rules.ts';
+import type { Town } from '#features/towns/schema.ts';
+import { townName } from '#features/towns/townName.rules.ts';
 
 /** What a listing must tell to be the place where somebody is. */
 type NamedPlace = Pick<Place, 'id' | 'name' | 'type' | 'tags' | 'city' | 'region' | 'latitude' | 'longitude'>;

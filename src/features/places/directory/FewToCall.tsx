@@ -57,7 +57,7 @@ function Regulator({ region }: { region: string }) {
   if (!regulator) return null;
   return (
     <li>
-      {t(`offices.${regulator.code}`)} {t('licenses', { offices: regulator.code === 'OPC' ? 2 : 1 })}{' '}
+      {t(`offices.${regulator.code}`)} {t('licenses', { regulator: regulator.code })}{' '}
       {contact?.phone && <a href={telephoneHref(contact.phone)}>{contact.phone}</a>}
       {contact?.phone && ', '}
       {contact && (

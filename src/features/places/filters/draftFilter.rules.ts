@@ -28,7 +28,8 @@ type ChosenTown = { name: string; region: string } & Record<keyof Position, numb
 export function withTown(draft: DraftFilter, { name, region, latitude, longitude }: ChosenTown): DraftFilter {
   if (latitude === null || longitude === null)
     return { ...draft, region: findRegion(region) ?? null, town: '', near: null };
-  return { ...draft, town: townName(name), near: { latitude, longitude } };
+  const kept = draft.region === region ? draft.region : null;
+  return { ...draft, region: kept, town: townName(name), near: { latitude, longitude } };
 }
 
 /**

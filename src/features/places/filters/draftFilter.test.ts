@@ -18,6 +18,11 @@ test('a chosen postal area is the town it names, and a community without a posit
   expect(withTown(draftOf(noFilter), community)).toMatchObject({ town: '', near: null, region: 'Nunavut' });
 });
 
+test('a chosen town leaves the region in which it does not lie', () => {
+  const regionOf = (region: 'Alberta' | 'Yukon') => withTown({ ...draftOf(noFilter), region }, calgary).region;
+  expect([regionOf('Alberta'), regionOf('Yukon')]).toEqual(['Alberta', null]);
+});
+
 test('another kind stays in the area of the map, another town leaves it', () => {
   const before = { ...noFilter, bounds, page: 2 };
   expect(filterOfDraft({ ...draftOf(before), type: 'cemetery' }, before)).toMatchObject({ bounds, page: 0 });

@@ -28,6 +28,8 @@ describe('reading the address', () => {
 
   test('a region written in the town field is a region, unless the town was chosen', () => {
     expect(read('town=Ontario')).toMatchObject({ region: 'Ontario', town: '' });
+    expect(read('town=Ontario&region=Alberta')).toMatchObject({ region: 'Ontario', town: '' });
+    expect(read('town=BC&region=Alberta')).toMatchObject({ region: 'British Columbia', town: '' });
     for (const town of ['Québec', 'quebec'])
       expect(read(`town=${town}`), 'the city').toMatchObject({ region: null, town });
     expect(read('region=Québec')).toMatchObject({ region: 'Quebec', town: '' });

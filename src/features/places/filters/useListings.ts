@@ -11,6 +11,8 @@ import {
   readGroupCounts,
 } from '#features/places/data/callability.rules.ts';
 import type { findTowns } from '#features/towns/contract.ts';
+import { isTownNamed } from '#features/towns/rules.ts';
+import type { Town } from '#features/towns/schema.ts';
 import { townName } from '#features/towns/townName.rules.ts';
 import { call, callWithHeaders } from '#platform/browser/network/api.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -56,15 +58,17 @@ async function startOf({ near, town, region }: ListingsFilter, signal: Signal): 
   const isCertain = !region || (inRegion && isTownNamed(town, inRegion));
   const anywhere = isCertain ? undefined : await firstTown({ q: town }, signal);
   const found = anywhere && (!inRegion || isTownNamed(town, anywhere)) ? anywhere : inRegion;
-  if (!found) return null;
+  if (!found || found.latitude === null || found.longitude === null) return null;
   const isOutside = region !== null && found.region !== region;
-  return { latitude: found.latitude, longitude: found.longitude, name: found.name, isOutside };
+  return { latitude: found.latitude, longitude: found.longitude, name: townName(found.name), isOutside };
 }
 
 async function firstTown(query: { q: string; region?: RegionName }, { signal }: Signal): Promise<Town | undefined> {
   const [found] = await call<typeof findTowns>('GET /api/towns', { query }, { signal, quiet: true });
-  if (!found || found.latitude === null || found.longitude === null) return null;
-  return list as it was understood: without townName(found.name) };
+  return found;
+}
+
+/** The list as it was understood: without a region in which the town does not lie. */
 export const understood = (filter: ListingsFilter, start: Start | null | undefined): ListingsFilter =>
   start?.isOutside ? { ...filter, region: null } : filter;
 
