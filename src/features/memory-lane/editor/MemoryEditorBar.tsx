@@ -102,7 +102,7 @@ export function MemoryEditorConflicts({ editor }: { editor: MemoryEditorState })
   return editor.conflicts.map(({ name, fields }) => (
     <ConflictNotice
       key={name}
-      who="relative"
+      who="elsewhere"
       part={t('conflictPart', { part: t(`parts.${name}`) })}
       versions={fields.map(({ field, mine, theirs }) => ({ key: field, mine, theirs }))}
       onResolve={(whose) => editor.autosave.resolve(name, whose)}
