@@ -229,7 +229,10 @@ function serviceRequest(
           ties: (sql) => tiesIn(sql, request, endpoint, pipeline),
         }),
       ),
-    once: async (transaction, work) => String(await replayOrRun(transaction, request, work)),
+    once: async (transaction, work) =>
+      String(
+        await replayOrRun(transaction, request, { run: work, ties: (sql) => tiesIn(sql, request, endpoint, pipeline) }),
+      ),
     language: languageOfHeader(request.headers['accept-language']),
     client: request.ip,
     userAgent: request.headers['user-agent'],
