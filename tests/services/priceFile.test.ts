@@ -81,6 +81,29 @@ describe('a table of prices', () => {
     expect((await book(placeId, person)).lines).toMatchObject([{ unit: 'each', taxes: ['GST', 'QST'] }]);
   });
 
+  it('finds a code as it is written before it looks for a quantity in it', async () => {
+    const { placeId, person } = await home({ region: 'Alberta' });
+    const text = [
+      'Code,Name,Price,Contains',
+      'BO,Bow,10,',
+      'BOX12,Box,120,',
+      'SIZE X 12,Casket,900,',
+      'P,All,,BOX12; SIZE X 12; BO x 2',
+    ].join('\n');
+    expect((await bring(placeId, person, text)).json.rows.map(({ reason }: never) => reason)).toEqual(
+      Array(4).fill(null),
+    );
+    const { lines, packages } = await book(placeId, person);
+    const codeOf = (lineId: string) => lines.find(({ id }: { id: string }) => id === lineId).code;
+    expect(
+      packages[0].lines.map(({ lineId, quantity }: { lineId: string; quantity: number }) => [codeOf(lineId), quantity]),
+    ).toEqual([
+      ['BOX12', 1],
+      ['SIZE X 12', 1],
+      ['BO', 2],
+    ]);
+  });
+
   it('is refused where it is none, or too long, or the province is not known', async () => {
     const { placeId, person } = await home({ region: 'Alberta' });
     const of = (text: string) => () => bring(placeId, person, text);

@@ -5,6 +5,7 @@ import { type PriceLineInput, priceLineInput } from '#features/invoices/price-bo
 import { entryOf } from '#platform/entryOf.ts';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { keysOf } from '#vocabulary/lists.ts';
+import { parseCents } from '#vocabulary/money.ts';
 import type { PriceUnit } from '#vocabulary/places/priceCard.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { type TaxCode, taxCodes } from '#vocabulary/regions/taxes.ts';
@@ -61,15 +62,6 @@ export function columnsOf(head: readonly string[]): Partial<Record<PriceColumn, 
   return found;
 }
 
-/** The cents of what somebody writes as an amount in either language; undefined where it is none. */
-export function centsIn(text: string): number | undefined {
-  const bare = text.replace(/[\s\u00a0\u202f$]|CAD|CA/gi, '');
-  const [, sign = '', whole = '', , cents = ''] = /^(-?)(\d[\d.,]*?)(?:([.,])(\d{1,2}))?$/.exec(bare) ?? [];
-  if (whole === '' || !/^\d{1,3}([.,]?\d{3})*$/.test(whole)) return undefined;
-  const amount = Number(whole.replace(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0'));
-  return sign && amount > 0 ? -amount : amount;
-}
-
 const units: Record<PriceUnit, readonly string[]> = {
   once: ['', 'once', 'flat', 'fixed', 'une fois'],
   hour: ['hour', 'hourly', 'for each hour', 'per hour', 'heure', 'par heure', 'l heure', 'de l heure'],
@@ -94,7 +86,7 @@ const unitIn = (text: string): PriceUnit | undefined =>
 const frenchCodes: Record<string, TaxCode> = { TPS: 'GST', TVH: 'HST', TVP: 'PST', TVQ: 'QST' };
 const noTax = ['', 'none', 'no', 'no tax', 'exempt', 'aucune', 'non', '0'];
 
-/** The taxes that a cell names; undefined where it names another one. */
+/** The taxes that a cell names; undefined where it names another one, or none by its name (`5%`). */
 function taxesIn(text: string): TaxCode[] | undefined {
   if (noTax.includes(textKey(text))) return [];
   const words = text
@@ -102,23 +94,25 @@ function taxesIn(text: string): TaxCode[] | undefined {
     .split(/[^A-Z]+/)
     .filter(Boolean);
   const codes = words.map((word) => entryOf(frenchCodes, word) ?? word);
-  return codes.every((code) => isOneOf(taxCodes, code))
-    ? [...new Set(codes)].filter((code) => isOneOf(taxCodes, code))
-    : undefined;
+  const known = [...new Set(codes)].filter((code) => isOneOf(taxCodes, code));
+  return codes.length > 0 && codes.every((code) => isOneOf(taxCodes, code)) ? known : undefined;
 }
 
 const yes = ['yes', 'y', 'x', 'true', '1', 'oui', 'o', 'vrai'];
 
-/** What a row says it contains: codes, each with how many of it (`110; URN x 2`). */
-function contentsIn(text: string): { code: string; quantity: number }[] {
+/** A code with how many of it; `written` is the whole text, which may itself be a code (`SIZE X 12`). */
+type Contained = { written: string; code: string; quantity: number };
+
+/** What a row says it contains: codes, each with how many of it (`110; URN x 2`); no blank before the `x`, and it is of the code. */
+function contentsIn(text: string): Contained[] {
   return text
     .split(/[;+\n]/)
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => {
-      const times = /[x×*] {0,3}(\d{1,6}(?:[.,]\d{1,2})?)$/i.exec(part);
+      const times = /(?:\sx|[×*])\s{0,3}(\d{1,6}(?:[.,]\d{1,2})?)$/i.exec(part);
       const [, count = '1'] = times ?? [];
-      return { code: part.slice(0, times?.index).trim(), quantity: Number(count.replace(',', '.')) };
+      return { written: part, code: part.slice(0, times?.index).trim(), quantity: Number(count.replace(',', '.')) };
     });
 }
 
@@ -128,7 +122,7 @@ type Named = { row: number; code: string; name: string; isPackage: boolean };
 export type ReadPriceRow = Named &
   (
     | { line: PriceLineInput }
-    | { pack: Omit<PricePackageInput, 'lines'> & { contents: { code: string; quantity: number }[] } }
+    | { pack: Omit<PricePackageInput, 'lines'> & { contents: Contained[] } }
     | { reason: PriceFileReason }
   );
 
@@ -146,12 +140,12 @@ export function readPriceRow(
   if (code === '') return { ...named, reason: 'code' };
   if (named.name === '') return { ...named, reason: 'name' };
   const price = cell('unitPrice');
-  const cents = centsIn(price);
+  const cents = parseCents(price);
   if (contents.length > 0) {
-    if (price !== '' && (cents === undefined || cents < 0)) return { ...named, reason: 'price' };
-    return { ...named, pack: { code, nameEn, nameFr, price: cents ?? null, contents } };
+    if (price !== '' && (cents === null || cents < 0)) return { ...named, reason: 'price' };
+    return { ...named, pack: { code, nameEn, nameFr, price: cents, contents } };
   }
-  if (cents === undefined) return { ...named, reason: 'price' };
+  if (cents === null) return { ...named, reason: 'price' };
   const unit = unitIn(cell('unit'));
   if (!unit) return { ...named, reason: 'unit' };
   const thirdParty = yes.includes(textKey(cell('thirdParty')));

@@ -1,21 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
-import { centsIn, columnsOf, readPriceRow } from './reading.service.ts';
-
-test.each([
-  ['1250.50', 125_050],
-  ['1,250.50', 125_050],
-  ['1 250,50 $', 125_050],
-  ['$1,250', 125_000],
-  ['1.250,5', 125_050],
-  ['75', 7_500],
-  ['-100.00', -10_000],
-  ['12,5', 1_250],
-  ['0', 0],
-])('%s is an amount', (text, cents) => expect(centsIn(text)).toBe(cents));
-
-test.each(['', 'free', '1.2.3', '12,34,56', '10 to 20', '1.250.5,0'])('%s is none', (text) =>
-  expect(centsIn(text)).toBeUndefined(),
-);
+import { describe, expect, it } from 'vitest';
+import { columnsOf, readPriceRow } from './reading.service.ts';
 
 describe('the columns of a file', () => {
   it('are known in both languages, whatever their order', () => {
@@ -53,6 +37,22 @@ describe('a row', () => {
     });
   });
 
+  it.each([
+    ['1,250.50', 125_050],
+    ['1 250,50 $', 125_050],
+    ['$1,250', 125_000],
+    ['1.250,5', 125_050],
+    ['-100.00', -10_000],
+    ['12,5', 1_250],
+    ['0', 0],
+  ])('costs what is written as %s', (price, unitPrice) =>
+    expect(read('1', 'Services', '', price, 'TPS')).toMatchObject({ line: { unitPrice } }),
+  );
+
+  it.each(['', 'free', '1.2.3', '12,34,56', '10 to 20', '0.755', '1,234.567'])('has no price in %s', (price) =>
+    expect(read('1', 'Services', '', price, 'TPS')).toMatchObject({ reason: 'price' }),
+  );
+
   it('bears the usual taxes where the file has no column for them', () => {
     const one = readPriceRow({ row: 2, cells: ['1', 'Urn', '150'] }, columnsOf(['Code', 'Name', 'Price']), 'Quebec');
     expect(one).toMatchObject({ line: { taxes: ['GST', 'QST'] } });
@@ -72,6 +72,19 @@ describe('a row', () => {
     });
   });
 
+  it('contains a code that ends like a quantity as it is', () => {
+    expect(read('P1', 'Simple', '', '', '', '', 'BOX12; BOX12 x 2; 110×3; SIZE X 12')).toMatchObject({
+      pack: {
+        contents: [
+          { code: 'BOX12', quantity: 1 },
+          { code: 'BOX12', quantity: 2 },
+          { code: '110', quantity: 3 },
+          { written: 'SIZE X 12', code: 'SIZE', quantity: 12 },
+        ],
+      },
+    });
+  });
+
   it.each([
     ['code', ['', 'Services', '', '10']],
     ['name', ['1', '', '', '10']],
@@ -79,6 +92,7 @@ describe('a row', () => {
     ['unit', ['1', 'Services', 'per dozen', '10']],
     ['taxes', ['1', 'Services', '', '10', 'VAT']],
     ['taxes', ['1', 'Services', '', '10', 'HST']],
+    ['taxes', ['1', 'Services', '', '10', '5%']],
     ['long', ['x'.repeat(21), 'Services', '', '10']],
   ])('does not come for want of a %s', (reason, cells) => expect(read(...cells)).toMatchObject({ reason }));
 });

@@ -58,9 +58,11 @@ function judge(one: ReadPriceRow, book: Growing): Judged {
 function judgePackage(one: Extract<ReadPriceRow, { pack: unknown }>, book: Growing): Judged {
   if (book.packages >= limits.pricePackages) return { told: told(one, 'full') };
   const { contents, ...pack } = one.pack;
-  const lines = contents.flatMap(({ code, quantity }) => {
-    const line = book.lines.find((known) => keyOf(known.code) === keyOf(code) && !known.archived);
-    return line ? [{ lineId: line.id, quantity }] : [];
+  const offered = (code: string) => book.lines.find((known) => keyOf(known.code) === keyOf(code) && !known.archived);
+  const lines = contents.flatMap(({ written, code, quantity }) => {
+    const whole = offered(written);
+    const line = whole ?? offered(code);
+    return line ? [{ lineId: line.id, quantity: whole ? 1 : quantity }] : [];
   });
   if (lines.length < contents.length) return { told: told(one, 'contents') };
   const read = pricePackageInput.safeParse({ ...pack, lines });
