@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linesOfPdf, pagesOfPdf } from '../pdfText.ts';
 import { recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
@@ -57,6 +58,20 @@ async function worked() {
     body: { reason: 'It came back' },
   });
   return { person, placeId, number: sent.json.number as string };
+}
+
+/** A case of a home in Quebec with an invoice that names no day on which it is due. */
+async function inQuebec() {
+  const [family, home] = [await records.family(), await records.home({ region: 'Quebec' })];
+  await records.act('connect', family.id, home.placeId, family.person);
+  await records.act('accept', family.id, home.placeId, home.person);
+  const lines = [{ ...line, taxes: ['GST', 'QST'] }];
+  const begun = await world.call('POST /api/spirits/{id}/invoices', {
+    ...{ params: { id: family.id }, as: home.person, body: { lines } },
+  });
+  const params = { id: family.id, invoiceId: begun.json.id };
+  await world.call('POST /api/spirits/{id}/invoices/{invoiceId}/send', { params, as: home.person });
+  return { person: home.person, region: begun.json.region };
 }
 
 describe('the books of a home', () => {
@@ -126,6 +141,27 @@ describe('the books of a home', () => {
     expect((await world.call('GET /api/books-summary', { as: other.person, query: { from: '2026-13' } })).status).toBe(
       400,
     );
+  });
+
+  it('say on paper each tax to its last decimal, and when what has no due date was sent', async () => {
+    const { person, region } = await inQuebec();
+    expect(region).toBe('Quebec');
+    const drawn = await world.call('GET /api/books-summary', { as: person, query: { language: 'fr' } });
+    const lines = linesOfPdf(drawn.bytes).join('\n');
+    expect(lines).toContain('TVQ 9,975 %');
+    expect(lines.replace(/\s+/g, ' ')).toMatch(/envoyée le/);
+  });
+
+  it('of all branches bear the letterhead of none', async () => {
+    const { person, placeId } = await worked();
+    const second = await world.place({ email: person.email, name: 'Beyond the Hill', region: 'Alberta' });
+    const own = await world.call('GET /api/books-summary', { as: person, query: { place: placeId } });
+    const all = await world.call('GET /api/books-summary', { as: person });
+    const [ofOne, ofAll] = [own, all].map(({ bytes }) => pagesOfPdf(bytes).map((page) => page.join('\n')));
+    expect(ofAll?.[0]).toContain('All branches');
+    expect(ofAll?.[0]).toContain(second.name);
+    for (const page of ofAll ?? []) expect(page).toMatch(/Books of \S+ · All branches/);
+    for (const page of ofOne ?? []) expect(page).not.toContain('All branches');
   });
 
   it('pack the papers of the time into one file, and nothing of another home', async () => {

@@ -22,7 +22,7 @@ import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './contract.ts';
 import { drawReceipt } from './receipt.service.ts';
 import { referenceOfPayment } from './rules.ts';
-import { drawSummary, summaryName } from './summary.service.ts';
+import { drawSummary, summaryFileName, summaryName } from './summary.service.ts';
 import { bookWordsIn } from './words.service.ts';
 
 const runLimited = limitConcurrency({ concurrency: limits.exportsAtOnce, queueLimit: limits.exportsWaiting });
@@ -74,18 +74,16 @@ function papersOf(
 async function readSummary(sql: Sql, email: string, asked: Asked, language: Language) {
   const money = await readMoney(sql, email, asked);
   if (money.entries.length + money.receivables.length > limits.summaryLines) throw conflict('tooManyEntries');
-  const [first] = money.branches.filter(({ id }) => money.place === null || id === money.place);
+  const [first, ...others] = money.branches.filter(({ id }) => money.place === null || id === money.place);
   if (!first) throw notFound();
-  return { language, money, sender: existing(await findPlace(sql, first.id)) };
+  return { language, money, sender: others.length > 0 ? null : existing(await findPlace(sql, first.id)) };
 }
 
 /** Draws the books of some months. */
 export const exportSummary: Service<typeof contract.exportSummary> = async (request) => {
   const asked = request.query();
   const read = await readSummary(request.sql, request.actor.email, asked, asked.language ?? request.language);
-  return runLimited(async () =>
-    pdfFile(`${summaryName(read.language, read.money)} ${read.sender.name}`, await drawSummary(read)),
-  );
+  return runLimited(async () => pdfFile(summaryFileName(read), await drawSummary(read)));
 };
 
 /** Packs the books of some months, and every invoice, credit note and receipt of them. */

@@ -5,23 +5,24 @@ import type { Money, MoneyEntry } from '#features/invoices/money/schema.ts';
 import { moneyWordsIn } from '#features/invoices/money/words.service.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
 import { type Letter, openLetter } from '#platform/server/pdf/openLetter.ts';
-import type { Language } from '#vocabulary/languages.ts';
+import { type Language, localeOf } from '#vocabulary/languages.ts';
 import { formatMoney, formatNumber } from '#vocabulary/money.ts';
 import { bookWordsIn } from './words.service.ts';
 
-/** The books of some months; `sender` is the branch that they are of, the first one where they are of several. */
-type Summary = { language: Language; money: Money; sender: PlaceRecord };
+/** The books of some months; `sender` is the branch that they are of, null where they are of several. */
+type Summary = { language: Language; money: Money; sender: PlaceRecord | null };
 
 type Writer = ReturnType<typeof writerOf>;
 
-const writerOf = (language: Language, paper: Letter, given: Money) => ({
+const writerOf = ({ language, money: given, sender }: Summary, paper: Letter) => ({
   ...{ paper, given },
-  several: given.place === null && given.branches.length > 1,
+  several: sender === null,
   t: moneyWordsIn(language),
   books: bookWordsIn(language),
   invoices: invoiceWordsIn(language).t,
   amount: (cents: number) => formatMoney(cents, language),
-  number: (figure: number) => formatNumber(figure, language),
+  list: (texts: string[]) => new Intl.ListFormat(localeOf[language], { type: 'unit' }).format(texts),
+  number: (figure: number) => formatNumber(figure, language, 3),
 });
 
 /** The months in figures, so that they read the same in both languages: `2026-03`, or `2026-01 – 2026-03`. */
@@ -31,24 +32,33 @@ const monthsOf = ({ from, to }: Money): string => (from === to ? from : `${from}
 export const summaryName = (language: Language, money: Money): string =>
   bookWordsIn(language)('summary.name', { months: monthsOf(money) });
 
+/** Whose books they are: a branch by its name, or all of them. */
+const ownerOf = ({ language, sender }: Summary): string => sender?.name ?? bookWordsIn(language)('summary.allBranches');
+
+/** What the file is called. */
+export const summaryFileName = (summary: Summary): string =>
+  `${summaryName(summary.language, summary.money)} ${ownerOf(summary)}`;
+
 /** Draws the books of some months in letter format: in short, each document and payment, the taxes, and what was still owed at their end. */
-export function drawSummary({ language, money, sender }: Summary): Promise<Buffer> {
-  const name = summaryName(language, money);
+export function drawSummary(summary: Summary): Promise<Buffer> {
+  const { language, money, sender } = summary;
+  const [name, owner] = [summaryName(language, money), ownerOf(summary)];
   const { t: invoices } = invoiceWordsIn(language);
   const paper = openLetter({
     language,
-    title: `${name} – ${sender.name}`,
-    foot: `${name} · ${sender.name}`,
+    title: `${name} – ${owner}`,
+    foot: `${name} · ${owner}`,
     pageOf: (page, pages) => invoices('pdf.page', { page, pages }),
     created: new Date(),
   });
-  const writer = writerOf(language, paper, money);
+  const writer = writerOf(summary, paper);
   paper.letterhead({
     title: bookWordsIn(language)('summary.title'),
-    facts: [monthsOf(money), ...(writer.several ? [bookWordsIn(language)('summary.allBranches')] : [])],
-    from: sender.name,
-    lines: writer.several ? [] : senderLines({ t: invoices, sender, priced: { taxNumbers: {} } }),
+    facts: [monthsOf(money)],
+    from: owner,
+    lines: sender ? senderLines({ t: invoices, sender, priced: { taxNumbers: {} } }) : [],
   });
+  if (sender === null) paper.paragraph(writer.list(money.branches.map((branch) => branch.name)), { quiet: true });
   writeClosings(writer);
   writeSums(writer);
   writeEntries(writer);
@@ -161,11 +171,11 @@ function writeOwed({ paper, given: { receivables, bands, owedOn }, several, t, a
       { heading: t('owed.late'), share: 4 },
       { heading: t('owed.balance'), share: 5, numeric: true },
     ],
-    receivables.map(({ person, numbers, place, dueOn, daysLate, balance }) => [
+    receivables.map(({ person, numbers, place, dueOn, dueSaid, daysLate, balance }) => [
       person,
       numbers.join(', '),
       ...(several ? [place.name] : []),
-      dueOn,
+      dueSaid ? dueOn : t('owed.sentOn', { day: dueOn }),
       daysLate > 0 ? t('owed.daysLate', { days: daysLate }) : t('owed.notDue'),
       amount(balance),
     ]),
