@@ -18,7 +18,12 @@ type DraftEndProps<Reply> = Pick<
 export function DraftEnd<Reply>({ onClose, act, onDone, refetch, ...asked }: DraftEndProps<Reply>) {
   const t = useTranslations('invoices.draft');
   const press = usePress();
-  const end = useMutation({ mutationFn: () => act(press), onSuccess: onDone, onSettled: refetch });
+  // The question is closed before it is said what became of it: the paper goes with it, and the focus would be nowhere.
+  const done = (reply: Reply) => {
+    onClose();
+    onDone(reply);
+  };
+  const end = useMutation({ mutationFn: () => act(press), onSuccess: done, onSettled: refetch });
   const close = () => {
     end.reset();
     onClose();
