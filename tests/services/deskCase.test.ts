@@ -72,6 +72,7 @@ const invoice: Invoice = {
 };
 const account: Account = {
   place,
+  region: 'Alberta',
   invoices: [invoice, { ...invoice, kind: 'credit-note', number: null, sentAt: null }],
   payments: [],
   balance: { invoiced: 10_000, credited: 0, paid: 2_500, due: 7_500 },

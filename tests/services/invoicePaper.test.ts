@@ -57,7 +57,13 @@ function printed(change: Partial<Invoice> = {}, more: Partial<InvoiceDocument> =
     website: null,
     data: { licenceNumber: '7041' },
   };
-  const account = { place, invoices: [invoice], payments, balance: balanceOf([invoice], payments) };
+  const account = {
+    place,
+    region: invoice.region,
+    invoices: [invoice],
+    payments,
+    balance: balanceOf([invoice], payments),
+  };
   return {
     language: 'fr',
     invoice,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '#vocabulary/limits.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';
@@ -146,7 +147,7 @@ describe('an invoice', () => {
     const [account] = await accounts(id, home.person);
     expect(account.invoices).toEqual([]);
     // What nobody has begun yet is an account with nothing in it.
-    expect(account).toMatchObject({ payments: [], balance: { invoiced: 0, due: 0 } });
+    expect(account).toMatchObject({ region: 'Alberta', payments: [], balance: { invoiced: 0, due: 0 } });
   });
 
   test('a draft is not changed with a time that is none, and not for a home without a known region', async () => {
@@ -202,6 +203,8 @@ describe('an invoice', () => {
       [{ taxes: ['VAT'] }, 'taxUnknown'],
       [{ quantity: 0 }, 'quantityInvalid'],
       [{ quantity: 1.001 }, 'quantityInvalid'],
+      [{ quantity: limits.lineQuantity + 1 }, 'quantityInvalid'],
+      [{ unitPrice: limits.lineCents + 1 }, 'amountInvalid'],
       [{ unitPrice: 1.5 }, 'amountInvalid'],
       [{ unitPrice: 1e12 }, 'amountInvalid'],
       [{ item: ' ' }, 'itemInvalid'],

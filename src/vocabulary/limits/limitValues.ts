@@ -42,6 +42,11 @@ export const reportLeast = 5;
 /** From how many days before its last one on an estimate without an answer is pointed out. */
 export const estimateDaysLeft = 3;
 
+/** A line of a paper: how many there are, how much of it, and cents either way; no payment and no deposit is more than those. */
+export const paperLines = 200;
+export const lineQuantity = 99_999;
+export const lineCents = 100_000_000;
+
 /** How many lines a price book may have, how long a code is, how much is offered, and from how many letters on. */
 export const priceBookLines = 500;
 export const priceCodeCharacters = 20;

@@ -6,6 +6,7 @@ import styles from '#features/invoices/core/InvoiceNote.module.css';
 import type { Account, Payment } from '#features/invoices/core/schema.ts';
 import { useRefetchAccounts } from '#features/invoices/core/useAccounts.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
+import { dayInRegion } from '#features/invoices/offers/rules.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { usePress } from '#platform/browser/network/usePress.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
@@ -19,17 +20,11 @@ import { Field } from '#platform/ui/form/Field.tsx';
 import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import type { Language } from '#vocabulary/languages.ts';
+import { limits } from '#vocabulary/limits.ts';
 import { centsToInput, parseCents } from '#vocabulary/money.ts';
 import { type NotedMethod, notedMethods } from '#vocabulary/places/paymentMethods.ts';
 
 const kinds = ['deposit', 'payment', 'refund'] as const;
-
-/** Today by the clock of the person at the page. */
-const today = (): string => {
-  const now = new Date();
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-};
 
 type PaymentFormProps = {
   spiritId: string;
@@ -56,20 +51,20 @@ export function PaymentForm({ open, ...rest }: PaymentFormProps) {
 type PaymentDraft = { kind: Payment['kind']; amount: string; method: NotedMethod; receivedOn: string };
 
 /** What is due is what a home notes most often; where nothing is, it was paid before anything was asked for. */
-const firstDraft = (due: number, language: Language): PaymentDraft => ({
+const firstDraft = (due: number, receivedOn: string, language: Language): PaymentDraft => ({
   kind: due > 0 ? 'payment' : 'deposit',
   amount: due > 0 ? centsToInput(due, language) : '',
   method: 'transfer',
-  receivedOn: today(),
+  receivedOn,
 });
 
 /** The cents of an amount that may be noted; null for any other text. */
 function centsOf(amount: string): number | null {
   const cents = parseCents(amount);
-  return cents !== null && cents > 0 && cents <= 100_000_000 ? cents : null;
+  return cents !== null && cents > 0 && cents <= limits.lineCents ? cents : null;
 }
 
-const isReceived = (day: string): boolean => day !== '' && day <= today();
+const isReceived = (day: string, today: string): boolean => day !== '' && day <= today;
 
 type PaymentBody = BodyOf<typeof createPayment>;
 
@@ -97,7 +92,9 @@ function PaymentFields({ spiritId, account, marksPaid = false, onClose, onSaved 
   const paid = useTranslations('invoices.paid');
   const { money, language } = useMoneyFormat();
   const { due } = account.balance;
-  const [draft, setDraft] = useState(() => firstDraft(due, language));
+  // The day where the home is: somebody who travels notes what came there.
+  const today = dayInRegion(account.region, new Date());
+  const [draft, setDraft] = useState(() => firstDraft(due, today, language));
   const [strict, setStrict] = useState(false);
   const change = (part: Partial<PaymentDraft>) => setDraft((before) => ({ ...before, ...part }));
   const note = useNewPayment(spiritId, marksPaid, ({ amount }) => {
@@ -108,7 +105,7 @@ function PaymentFields({ spiritId, account, marksPaid = false, onClose, onSaved 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setStrict(true);
-    if (cents !== null && isReceived(draft.receivedOn)) note.mutate({ ...draft, amount: cents });
+    if (cents !== null && isReceived(draft.receivedOn, today)) note.mutate({ ...draft, amount: cents });
   };
   return (
     <form className="group" noValidate onSubmit={submit}>
@@ -125,7 +122,7 @@ function PaymentFields({ spiritId, account, marksPaid = false, onClose, onSaved 
         />
       )}
       <AmountInput draft={draft} strict={strict} onChange={change} />
-      <DayInput draft={draft} strict={strict} onChange={change} />
+      <DayInput draft={draft} today={today} strict={strict} onChange={change} />
       <SelectField
         id="payment-method"
         label={t('formMethod')}
@@ -153,12 +150,13 @@ type InputProps = {
 
 function AmountInput({ draft: { amount }, strict, onChange }: InputProps) {
   const t = useTranslations('invoices.payments');
+  const { money } = useMoneyFormat();
   const isMissing = strict && centsOf(amount) === null;
   return (
     <AmountField
       id="payment-amount"
       label={t('formAmount')}
-      error={isMissing ? t('amountNeeded') : undefined}
+      error={isMissing ? t('amountNeeded', { most: money(limits.lineCents) }) : undefined}
       room="short"
       value={amount}
       onChange={(written) => onChange({ amount: written })}
@@ -166,9 +164,9 @@ function AmountInput({ draft: { amount }, strict, onChange }: InputProps) {
   );
 }
 
-function DayInput({ draft: { receivedOn }, strict, onChange }: InputProps) {
+function DayInput({ draft: { receivedOn }, today, strict, onChange }: InputProps & { today: string }) {
   const t = useTranslations('invoices.payments');
-  const isMissing = strict && !isReceived(receivedOn);
+  const isMissing = strict && !isReceived(receivedOn, today);
   return (
     <Field id="payment-day" label={t('formDay')} error={isMissing ? t('dayNeeded') : undefined}>
       {(wiring) => (
@@ -176,7 +174,7 @@ function DayInput({ draft: { receivedOn }, strict, onChange }: InputProps) {
           {...wiring}
           type="date"
           room="medium"
-          max={today()}
+          max={today}
           value={receivedOn}
           onChange={({ target }) => onChange({ receivedOn: target.value })}
         />

@@ -19,6 +19,7 @@ import { limitConcurrency } from '#platform/server/limitConcurrency.ts';
 import { pdfFile } from '#platform/server/pdf/file.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { findRegion } from '#vocabulary/regions/regions.ts';
 import type * as contract from './contract.ts';
 import { drawReceipt } from './receipt.service.ts';
 import { referenceOfPayment } from './rules.ts';
@@ -32,8 +33,11 @@ type Drawing = { language: Language; today: string; isIn: (day: string) => boole
 /** Whom the papers of a record are about: by name while the home serves it, else as its list says, by initials. */
 type Parties = { person: string; arranger: string };
 
-const accountWith = ({ sent, payments }: AccountOfRecord, place: Account['place']): Account => ({
-  ...{ place, invoices: sent, payments },
+const accountWith = (
+  { sent, payments }: AccountOfRecord,
+  { id, name, region }: PaperSender & { id: string },
+): Account => ({
+  ...{ place: { id, name }, region: findRegion(region ?? '') ?? 'Ontario', invoices: sent, payments },
   balance: balanceOf(sent, payments),
 });
 
@@ -51,7 +55,7 @@ function papersOf(
   { person, arranger }: Parties,
   { language, today, isIn }: Drawing,
 ): ArchiveEntry[] {
-  const whole = accountWith(account, { id: sender.id, name: sender.name });
+  const whole = accountWith(account, sender);
   const t = bookWordsIn(language);
   const invoices = account.sent
     .filter(({ day }) => isIn(day))

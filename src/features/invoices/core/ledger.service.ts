@@ -6,7 +6,7 @@ import type { Actor } from '#platform/actor.ts';
 import { badRequest, conflict, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import { findRegion } from '#vocabulary/regions/regions.ts';
+import { findRegion, type RegionName } from '#vocabulary/regions/regions.ts';
 import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
 import { refuseClosedMonth } from './months.service.ts';
 import * as repository from './repository.ts';
@@ -33,6 +33,10 @@ export async function findInvoiceOr404(sql: Sql, spiritId: string, id: string): 
   return invoiceOf(row);
 }
 
+/** Where a funeral home is; where its listing does not say it, in Ontario. */
+export const regionAt = async (sql: Sql, placeId: string): Promise<RegionName> =>
+  findRegion((await findPlace(sql, placeId))?.region ?? '') ?? 'Ontario';
+
 /** Every account of a record, by funeral home, in the order of their first invoice or payment. */
 export async function accountsOf(sql: Sql, spiritId: string): Promise<Account[]> {
   const invoices = await invoicesOf(sql, spiritId);
@@ -40,11 +44,14 @@ export async function accountsOf(sql: Sql, spiritId: string): Promise<Account[]>
   const homes = new Map(invoices.map(({ place }) => [place.id, place]));
   for (const { placeId } of payments)
     if (!homes.has(placeId)) homes.set(placeId, { id: placeId, name: (await findPlace(sql, placeId))?.name ?? '' });
-  return [...homes.values()].map((place) => {
+  const accounts: Account[] = [];
+  for (const place of homes.values()) {
     const own = invoices.filter((one) => one.place.id === place.id);
     const paid = payments.filter(({ placeId }) => placeId === place.id);
-    return { place, invoices: own, payments: paid, balance: balanceOf(own, paid) };
-  });
+    const region = await regionAt(sql, place.id);
+    accounts.push({ place, region, invoices: own, payments: paid, balance: balanceOf(own, paid) });
+  }
+  return accounts;
 }
 
 /** An account as its family reads it. */
@@ -64,10 +71,8 @@ export const accountOf = async (sql: Sql, spiritId: string, placeId: string): Pr
   (await accountsOf(sql, spiritId)).find(({ place }) => place.id === placeId);
 
 /** The present day where a funeral home is. */
-export const todayAt = async (sql: Sql, placeId: string): Promise<string> => {
-  const region = findRegion((await findPlace(sql, placeId))?.region ?? '') ?? 'Ontario';
-  return repository.readToday(sql, timeZoneOfRegion[region]);
-};
+export const todayAt = async (sql: Sql, placeId: string): Promise<string> =>
+  repository.readToday(sql, timeZoneOfRegion[await regionAt(sql, placeId)]);
 
 type Noted = { actor: Actor; record: SpiritRecord; placeId: string; payment: PaymentInput };
 

@@ -8,13 +8,13 @@ import { taxCodes } from '#vocabulary/regions/taxes.ts';
 import { taxNumbers } from './terms.schema.ts';
 
 /** Whole cents of Canadian dollars, at most a million dollars either way. */
-const cents = z.int('amountInvalid').min(-100_000_000, 'amountInvalid').max(100_000_000, 'amountInvalid');
+const cents = z.int('amountInvalid').min(-limits.lineCents, 'amountInvalid').max(limits.lineCents, 'amountInvalid');
 
 /** A number of pieces, kilometres or days, to the hundredth. */
 const quantity = z
   .number('quantityInvalid')
   .positive('quantityInvalid')
-  .max(99_999, 'quantityInvalid')
+  .max(limits.lineQuantity, 'quantityInvalid')
   .refine((count) => Math.abs(count * 100 - Math.round(count * 100)) < 1e-6, 'quantityInvalid');
 
 /** One line as a funeral home writes it: what, how many, at what price each, with which taxes, and whether for another. */
@@ -34,7 +34,7 @@ export const invoiceLine = invoiceLineInput.extend({ amount: z.int() });
 
 /** What a funeral home writes into a draft. */
 export const invoiceInput = z.strictObject({
-  lines: z.array(invoiceLineInput).max(200, 'tooManyLines'),
+  lines: z.array(invoiceLineInput).max(limits.paperLines, 'tooManyLines'),
   note: z.string('inputInvalid').max(2_000, 'textTooLong').default(''),
   language: z.enum(languages, 'inputInvalid').optional(),
 });
@@ -105,6 +105,8 @@ export const reversalInput = z.strictObject({
 /** Everything asked and paid between a family and one funeral home, with what is still due, in cents. */
 export const account = z.object({
   place: z.object({ id: z.uuid(), name: z.string() }),
+  /** Where the home is: its day is the day of what it notes. */
+  region: z.enum(regionNames),
   invoices: z.array(invoice),
   payments: z.array(payment),
   balance: z.object({ invoiced: z.int(), credited: z.int(), paid: z.int(), due: z.int() }),

@@ -21,6 +21,7 @@ import {
   followLedger,
   invoicesOf,
   notePayment,
+  regionAt,
   todayAt,
 } from './ledger.service.ts';
 import { refuseClosedMonth } from './months.service.ts';
@@ -46,7 +47,8 @@ export const listAccounts: Service<typeof contract.listAccounts> = async ({ sql,
   if (relation === 'family') return accountsOfFamily(sql, record.id);
   const accounts = await accountsOf(sql, record.id);
   const homes = ownConnections(actor, record).filter(({ status }) => status === 'accepted');
-  return homes.map(({ place }) => accounts.find((one) => one.place.id === place.id) ?? emptyAccount(place));
+  const known = ({ id }: Account['place']) => accounts.find(({ place }) => place.id === id);
+  return Promise.all(homes.map(async ({ place }) => known(place) ?? emptyAccount(sql, place)));
 };
 
 /** Begins an invoice, or a credit note for one that was sent. */
@@ -147,8 +149,9 @@ export const reversePayment: Service<typeof contract.reversePayment> = async ({ 
   return after;
 };
 
-const emptyAccount = ({ id, name }: { id: string; name: string }): Account => ({
+const emptyAccount = async (sql: Sql, { id, name }: { id: string; name: string }): Promise<Account> => ({
   place: { id, name },
+  region: await regionAt(sql, id),
   invoices: [],
   payments: [],
   balance: balanceOf([], []),

@@ -18,6 +18,7 @@ import {
   problemsOf,
   withThirdParty,
 } from './draft.rules.ts';
+import { useLineProblem } from './useLineProblem.ts';
 
 type DraftLineRowProps = {
   line: DraftLine;
@@ -67,13 +68,13 @@ type BoxName = keyof LineProblems;
 
 /** What the line is for, how many, and the price of one. */
 function LineBoxes({ line, strict, onChange }: Pick<DraftLineRowProps, 'line' | 'strict' | 'onChange'>) {
-  const t = useTranslations('invoices.draft');
+  const problem = useLineProblem();
   const paper = useTranslations('invoices.paper');
   const problems = strict ? problemsOf(line) : {};
   const boxOf = (name: BoxName) => ({
     id: inputId(line, name),
     label: paper(name),
-    error: problems[name] && t(problems[name]),
+    error: problems[name] && problem(name),
   });
   const inputOf = (name: BoxName) => ({
     value: line[name],

@@ -3,11 +3,12 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/icons/Icon.tsx';
+import { limits } from '#vocabulary/limits.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { DraftLineRow } from './DraftLineRow.tsx';
 import styles from './DraftLines.module.css';
-import { type DraftLine, emptyLine, inputId, moveLine } from './draft.rules.ts';
+import { type DraftLine, emptyLine, inputId, insertLine, moveLine } from './draft.rules.ts';
 
 type DraftLinesProps = {
   lines: readonly DraftLine[];
@@ -15,8 +16,6 @@ type DraftLinesProps = {
   strict: boolean;
   onChange: (lines: readonly DraftLine[]) => void;
 };
-
-const linesMaximum = 200;
 
 /** Waits until the next drawing, where the new or moved line stands. */
 const focusAfterRender = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
@@ -27,9 +26,13 @@ function useLineActions({ lines, region, onChange }: Omit<DraftLinesProps, 'stri
   const [said, setSaid] = useState('');
   const [removed, setRemoved] = useState<{ line: DraftLine; at: number } | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const insert = (line: DraftLine, at: number) => {
-    onChange([...lines.slice(0, at), line, ...lines.slice(at)]);
+  const insert = (line: DraftLine, at: number): boolean => {
+    const next = insertLine(lines, line, at);
+    setSaid(next ? '' : t('full', { most: limits.paperLines }));
+    if (!next) return false;
+    onChange(next);
     focusAfterRender(inputId(line, 'item'));
+    return true;
   };
   const add = (at: number) => insert(emptyLine(crypto.randomUUID(), region), at);
   const copy = (at: number) => insert({ ...itemAt(lines, at), key: crypto.randomUUID() }, at + 1);
@@ -48,9 +51,7 @@ function useLineActions({ lines, region, onChange }: Omit<DraftLinesProps, 'stri
     addButton.current?.focus();
   };
   const restore = () => {
-    if (removed) insert(removed.line, Math.min(removed.at, lines.length));
-    setRemoved(null);
-    setSaid('');
+    if (removed && insert(removed.line, Math.min(removed.at, lines.length))) setRemoved(null);
   };
   return { said, hasRemoved: removed !== null, addButton, add, copy, move, remove, restore };
 }
@@ -82,7 +83,7 @@ export function DraftLines({ lines, region, strict, onChange }: DraftLinesProps)
         </ol>
       )}
       <div className="row">
-        {lines.length < linesMaximum && (
+        {lines.length < limits.paperLines && (
           <Button ref={addButton} kind="secondary" icon={<Icon of={Plus} />} onClick={() => add(lines.length)}>
             {t('add')}
           </Button>

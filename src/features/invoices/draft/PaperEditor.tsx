@@ -5,10 +5,11 @@ import { Button } from '#platform/ui/Button.tsx';
 import { SaveStatus } from '#platform/ui/feedback/SaveStatus.tsx';
 import { ErrorSummary } from '#platform/ui/form/ErrorSummary.tsx';
 import { Icon } from '#platform/ui/icons/Icon.tsx';
+import { limits } from '#vocabulary/limits.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { DraftConflict } from './DraftConflict.tsx';
 import styles from './DraftEditor.module.css';
-import { firstIncompleteLine, type WrittenPaper } from './draft.rules.ts';
+import { type Draft, firstIncompleteLine, isTooLong, type WrittenPaper } from './draft.rules.ts';
 import { useDraftCheck } from './useDraftCheck.ts';
 import type { PaperDraft } from './usePaperDraft.ts';
 
@@ -35,6 +36,11 @@ export function PaperEditor<Paper extends WrittenPaper>(props: PaperEditorProps<
   const t = useTranslations('invoices.draft');
   const [isPreviewed, setPreviewed] = useState(false);
   const { strict, problems, check } = useDraftCheck(editing.draft);
+  const heldSentence = (draft: Draft) => {
+    if (isTooLong(draft)) return t('save.long', { most: limits.paperLines });
+    const number = firstIncompleteLine(draft);
+    return number > 0 ? t('save.held', { number }) : undefined;
+  };
   return (
     <section aria-labelledby={headingId} className={styles.draft}>
       <div>
@@ -58,7 +64,7 @@ export function PaperEditor<Paper extends WrittenPaper>(props: PaperEditorProps<
       <SaveStatus
         status={editing.status}
         isPersisted={editing.isPersisted}
-        held={t('save.held', { number: firstIncompleteLine(editing.draft) })}
+        held={heldSentence(editing.draft)}
         onRetry={() => void editing.autosave.retry()}
       />
     </section>

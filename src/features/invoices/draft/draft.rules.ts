@@ -1,6 +1,7 @@
 import { lineOf, usualTaxes } from '#features/invoices/core/rules.ts';
 import type { Invoice, InvoiceLine, InvoiceLineInput } from '#features/invoices/core/schema.ts';
 import type { Language } from '#vocabulary/languages.ts';
+import { limits } from '#vocabulary/limits.ts';
 import { centsToInput, parseCents, parseNumber, quantityToInput } from '#vocabulary/money.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import type { TaxCode } from '#vocabulary/regions/taxes.ts';
@@ -64,8 +65,8 @@ export function problemsOf(line: DraftLine): LineProblems {
   const price = parseCents(line.price);
   return {
     ...(line.item.trim() === '' ? { item: 'itemNeeded' } : {}),
-    ...(quantity === null || quantity <= 0 || quantity > 99_999 ? { quantity: 'quantityNeeded' } : {}),
-    ...(price === null || Math.abs(price) > 100_000_000 ? { price: 'priceNeeded' } : {}),
+    ...(quantity === null || quantity <= 0 || quantity > limits.lineQuantity ? { quantity: 'quantityNeeded' } : {}),
+    ...(price === null || Math.abs(price) > limits.lineCents ? { price: 'priceNeeded' } : {}),
   };
 }
 
@@ -87,9 +88,12 @@ export const completeLines = ({ lines }: Pick<Draft, 'lines'>): InvoiceLine[] =>
 export const firstIncompleteLine = ({ lines }: Pick<Draft, 'lines'>): number =>
   lines.findIndex((line) => !isBlank(line) && !isComplete(line)) + 1;
 
-/** What is saved of a draft; null while a line is not complete. */
+/** True while more is written than a paper has room for. */
+export const isTooLong = (draft: Pick<Draft, 'lines'>): boolean => completeLines(draft).length > limits.paperLines;
+
+/** What is saved of a draft; null while a line is not complete, or there are too many. */
 export function draftBody(draft: Draft) {
-  if (firstIncompleteLine(draft) > 0) return null;
+  if (firstIncompleteLine(draft) > 0 || isTooLong(draft)) return null;
   return { lines: draft.lines.filter(isComplete).map(lineBody), note: draft.note, language: draft.language };
 }
 
@@ -106,6 +110,10 @@ export const withThirdParty = (line: DraftLine, thirdParty: boolean, region: Reg
   thirdParty,
   taxes: usualTaxes(region, thirdParty),
 });
+
+/** The lines with another one at a place; null where a paper has no room for it. */
+export const insertLine = (lines: readonly DraftLine[], line: DraftLine, at: number): DraftLine[] | null =>
+  lines.length < limits.paperLines ? [...lines.slice(0, at), line, ...lines.slice(at)] : null;
 
 /** The lines with one of them a place further up (-1) or down (1). */
 export function moveLine(lines: readonly DraftLine[], from: number, by: -1 | 1): DraftLine[] {

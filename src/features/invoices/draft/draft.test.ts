@@ -3,6 +3,7 @@ import { lineOf } from '#features/invoices/core/rules.ts';
 import type { Invoice } from '#features/invoices/core/schema.ts';
 import { reconciled } from '#platform/browser/autosave/changes.rules.ts';
 import { initialState } from '#platform/browser/autosave/state.rules.ts';
+import { limits } from '#vocabulary/limits.ts';
 import {
   completeLines,
   creditLines,
@@ -12,6 +13,8 @@ import {
   emptyLine,
   firstIncompleteLine,
   hasEqualBody,
+  insertLine,
+  isTooLong,
   moveLine,
   problemsOf,
   withThirdParty,
@@ -126,6 +129,20 @@ describe('a draft', () => {
     ]);
     expect(outcome(typing, present)).toEqual([true, true]);
     expect(outcome(typing, { ...present, note: 'Mine' })).toEqual([true, false]);
+  });
+
+  it('takes another line where there is room, and no more than a paper may have', () => {
+    const draft = draftOf(invoice, 'en').lines;
+    const blank = emptyLine('new', 'Ontario');
+    expect(insertLine(draft, blank, 1)?.map(({ key }) => key)).toEqual([draft[0]?.key, 'new', draft[1]?.key]);
+    const full = Array.from({ length: limits.paperLines }, (_, at) => emptyLine(String(at), 'Ontario'));
+    expect(insertLine(full.slice(1), blank, 0)).toHaveLength(limits.paperLines);
+    expect(insertLine(full, blank, 0)).toBeNull();
+    const begun = full.map((line) => ({ ...line, item: 'Urn', price: '10' }));
+    const draft200 = { ...draftOf(invoice, 'en'), lines: begun };
+    expect([isTooLong(draft200), draftBody(draft200)?.lines.length]).toEqual([false, limits.paperLines]);
+    const longer = { ...draft200, lines: [...begun, ...begun.slice(0, 1)] };
+    expect([isTooLong(longer), draftBody(longer), firstIncompleteLine(longer)]).toEqual([true, null, 0]);
   });
 
   it('moves a line, and not beyond the ends', () => {

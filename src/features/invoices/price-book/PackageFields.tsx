@@ -29,6 +29,7 @@ type PackageFieldsProps = {
 /** What is written of a package: code, names, its lines, and what it costs together. */
 export function PackageFields({ id, boxes, book, problems, onChange }: PackageFieldsProps) {
   const t = useTranslations('priceBook');
+  const { money } = useMoneyFormat();
   return (
     <>
       <TextBox
@@ -59,7 +60,7 @@ export function PackageFields({ id, boxes, book, problems, onChange }: PackageFi
         id={`${id}-price`}
         label={t('packages.form.price')}
         hint={t('packages.form.priceHint')}
-        error={problems.price && t('packages.form.priceNeeded')}
+        error={problems.price && t('packages.form.priceNeeded', { most: money(limits.lineCents) })}
         room="medium"
         inputMode="text"
         value={boxes.price}
@@ -73,9 +74,10 @@ export function PackageFields({ id, boxes, book, problems, onChange }: PackageFi
 /** The lines of a package, each with how many; one is added by a few letters, and taken out again. */
 function LinesOfPackage({ id, boxes, book, problems, onChange }: PackageFieldsProps) {
   const t = useTranslations('priceBook.packages');
-  const { money, language } = useMoneyFormat();
+  const { money, number, language } = useMoneyFormat();
   const [said, setSaid] = useState('');
   const { lines } = boxes;
+  const quantityNeeded = t('form.quantityNeeded', { most: number(limits.lineQuantity) });
   const nameOf = (lineId: string) => {
     const line = book.find((one) => one.id === lineId);
     return line ? nameOfLine(line, language) : t('unknownLine');
@@ -120,7 +122,7 @@ function LinesOfPackage({ id, boxes, book, problems, onChange }: PackageFieldsPr
       />
       <ErrorMessage
         id={`${id}-lines-missing`}
-        message={problems.lines ? t('form.linesNeeded') : problems.quantity ? t('form.quantityNeeded') : undefined}
+        message={problems.lines ? t('form.linesNeeded') : problems.quantity ? quantityNeeded : undefined}
       />
     </fieldset>
   );

@@ -1,16 +1,18 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usualTaxes } from '#features/invoices/core/rules.ts';
+import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { useId } from '#platform/elementIds.ts';
 import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { FormButtons } from '#platform/ui/form/FormButtons.tsx';
+import { limits } from '#vocabulary/limits.ts';
 import { centsToInput, parseCents } from '#vocabulary/money.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { type PriceBoxes, PriceLineFields } from './PriceLineFields.tsx';
-import { nameOfLine } from './rules.ts';
+import { isPrice, nameOfLine } from './rules.ts';
 import type { PriceLine } from './schema.ts';
 import { usePriceBookMutation } from './usePriceBook.ts';
 
@@ -50,11 +52,12 @@ function PriceLineForm({ line, ...props }: Omit<PriceLineDialogProps, 'opened'> 
   );
   const write = usePriceBookMutation(placeId);
   const { code, nameEn, nameFr, unit, price, taxes, thirdParty } = boxes;
+  const { money } = useMoneyFormat();
   const unitPrice = parseCents(price);
   const problems = {
     ...(code.trim() === '' && { code: t('form.codeNeeded') }),
     ...(nameEn.trim() === '' && nameFr.trim() === '' && { name: t('form.nameNeeded') }),
-    ...(unitPrice === null && { price: t('form.priceNeeded') }),
+    ...(!isPrice(unitPrice) && { price: t('form.priceNeeded', { most: money(limits.lineCents) }) }),
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -159,5 +159,8 @@ test('boxes say what is missing in a package', () => {
     lines: true,
     price: true,
   });
-  expect(packageIn({ ...boxes, lines: [{ lineId: 'a', quantity: '0' }] }).problems).toEqual({ quantity: true });
+  for (const quantity of ['0', '100000'])
+    expect(packageIn({ ...boxes, lines: [{ lineId: 'a', quantity }] }).problems).toEqual({ quantity: true });
+  expect(packageIn({ ...boxes, price: '1000000' }).problems).toEqual({});
+  expect(packageIn({ ...boxes, price: '1000000.01' }).problems).toEqual({ price: true });
 });

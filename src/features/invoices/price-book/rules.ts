@@ -3,10 +3,14 @@ import type { InvoiceLineInput } from '#features/invoices/core/schema.ts';
 import { similarity } from '#features/search/matching.rules.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
 import { type Language, languages } from '#vocabulary/languages.ts';
+import { limits } from '#vocabulary/limits.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { textKey } from '#vocabulary/textKey.ts';
 import type { OfferedPrice } from './offeredPrices.rules.ts';
 import type { PriceLine, PriceLineInput } from './schema.ts';
+
+/** True for an amount that a line may cost, or take off. */
+export const isPrice = (cents: number | null): boolean => cents !== null && Math.abs(cents) <= limits.lineCents;
 
 /** Why a line cannot stand in the price book of a branch in a region; null when it can. */
 export function whyNotPriceLine(line: PriceLineInput, region: RegionName): ErrorMessageKey | null {
