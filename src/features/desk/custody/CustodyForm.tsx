@@ -18,6 +18,7 @@ import {
   custodyWordsOf,
   localMomentOf,
   missingInDraft,
+  momentInDraft,
 } from './custodyDraft.rules.ts';
 import { PapersAwaited } from './PapersAwaited.tsx';
 import { custodyAsked } from './rules.ts';
@@ -59,7 +60,7 @@ export function CustodyForm({ custody, kind, wrong, onDone, onCancel }: CustodyF
     event.preventDefault();
     setStrict(true);
     if (missing.length > 0 || add.isPending) return;
-    const at = draft.at ? new Date(draft.at).toISOString() : (before ?? new Date().toISOString());
+    const at = kind === 'withdrawn' ? new Date().toISOString() : momentInDraft(draft, opened, before);
     const { version } = custody;
     add.mutate({ version, kind, at, ...details, ...(wrong && { withdraws: wrong.id }) }, { onSuccess: onDone });
   };

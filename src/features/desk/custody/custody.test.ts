@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { momentInDraft } from './custodyDraft.rules.ts';
 import {
   alarmsOf,
   type CustodyEntry,
@@ -45,6 +46,15 @@ const entry = (kind: CustodyKind, more: Partial<CustodyEntry> = {}) => ({
   details: said[kind] ?? { words: { reason: 'Typed twice' } },
   withdraws: null,
   ...more,
+});
+
+test('an entry says the moment that its field shows', () => {
+  const shown = '2026-11-20T08:05';
+  const moment = new Date(shown).toISOString();
+  expect(momentInDraft({ at: '' }, shown)).toBe(moment);
+  expect(momentInDraft({ at: '2026-11-19T22:00' }, shown)).toBe(new Date('2026-11-19T22:00').toISOString());
+  expect(momentInDraft({ at: '' }, shown, '2026-11-20T08:05:31.000Z')).toBe('2026-11-20T08:05:31.000Z');
+  expect(momentInDraft({ at: shown }, shown, '2026-11-20T08:01:31.000Z')).toBe(moment);
 });
 
 describe('where a person is', () => {

@@ -3,7 +3,7 @@ import type { CustodyEvent, CustodyKind, CustodyTag, CustodyWord } from './schem
 
 /** What is typed for an entry so far; words that nobody has touched come from where the person is. */
 export type CustodyDraft = {
-  /** A moment as a native field holds it; empty for now. */
+  /** A moment as a native field holds it; empty until somebody changes the one that stands there. */
   at: string;
   source: CustodyEvent['details']['source'] | '';
   words: Partial<Record<CustodyWord, string>>;
@@ -18,6 +18,10 @@ export function localMomentOf(date: Date): string {
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
+
+/** The moment that an entry’s field shows: what was typed, that of a wrong entry to the second, else when its form was opened. */
+export const momentInDraft = ({ at }: Pick<CustodyDraft, 'at'>, opened: string, before?: string): string =>
+  !at && before ? before : new Date(at || opened).toISOString();
 
 /** An empty entry, or what a wrong one says, to be corrected. */
 export function custodyDraftOf(wrong?: CustodyEvent): CustodyDraft {
