@@ -58,6 +58,23 @@ async function colleagueAt(placeId: string, owner: Person, role: string): Promis
   return colleague;
 }
 
+it('are on Today for whoever is in care by the chain alone, until the chain lets them go', async () => {
+  const { id, home } = await records.connected('accepted');
+  const today = async (as: Person) => ((await world.call('GET /api/today', { as })).json as Today).care;
+  expect((await today(home.person)).count).toBe(0);
+  const tag = await receive(id, home.person);
+  const [line] = (await today(home.person)).lines;
+  expect(line).toMatchObject({ spiritId: id, tag, where: 'Chapel', alarms: 2 });
+  expect((await today((await records.home()).person)).count).toBe(0);
+  const said = { words: { who: 'Luc', relation: 'son', shown: 'Licence', by: 'Anne' } };
+  const released = await world.call('POST /api/spirits/{id}/custody/events', {
+    ...{ params: { id }, as: home.person },
+    body: { version: 2, kind: 'released', at: new Date().toISOString(), mark: { kind: 'typed', text: 'Luc' }, ...said },
+  });
+  expect(released.status, released.text).toBe(201);
+  expect((await today(home.person)).count).toBe(0);
+});
+
 it('say where the person is, what comes next and what is owed, each to whom it concerns', async () => {
   const { id, home, placeId } = await records.connected('accepted');
   expect(await read(home.person, [id])).toEqual([

@@ -40,14 +40,29 @@ export const listNextServices = (sql: Sql, email: string, spiritIds: readonly st
     where e.kind = any(${[...told]}) and e.ends > now()
     order by e.spirit_id, e.begins, e.id`;
 
-/** Who is in the care of a mailbox’s branches, the longest accepted first, and how many there are. */
+/** The branches at which a mailbox works on cases. */
+const workplaces = (sql: Sql, email: string) => sql`
+  select place_id from place_mailboxes where email = ${email} and role = any(${rolesWithDuty('cases')})`;
+
+/** True of a record over which one of these branches keeps a chain of custody that has received a person and not let go. */
+const isKept = (sql: Sql, email: string) => sql`
+  exists (
+    select from custodies k join custody_events e on e.custody_id = k.id
+    where k.spirit_id = s.id and k.place_id in (${workplaces(sql, email)}) and e.kind in ('received', 'cremated', 'ashes', 'released')
+      and not exists (select from custody_events later where later.withdraws = e.id)
+    having bool_or(e.kind = 'received') and not bool_or(e.kind <> 'received'))`;
+
+/**
+ * Who is in the care of a mailbox’s branches, by the status of the case or by its chain of custody; the longest accepted first, and
+ * how many there are.
+ */
 export const listInCare = (sql: Sql, email: string, most: number) =>
   sql<{ id: string; data: Answers; total: number }[]>`
     select s.id, jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data, (count(*) over ())::int as total
     from (
       select c.spirit_id, min(c.answered_at) as accepted_at from connections c
-      where c.status = 'accepted' and c.place_id in (
-        select place_id from place_mailboxes where email = ${email} and role = any(${rolesWithDuty('cases')}))
+      where c.status = 'accepted' and c.place_id in (${workplaces(sql, email)})
       group by c.spirit_id
-    ) mine join spirits s on s.id = mine.spirit_id and s.deleted_at is null and s.status = 'in-care'
+    ) mine join spirits s on s.id = mine.spirit_id and s.deleted_at is null
+      and (s.status = 'in-care' or ${isKept(sql, email)})
     order by mine.accepted_at, mine.spirit_id limit ${most}`;
