@@ -73,6 +73,10 @@ export function keptCall(kept: unknown, by: string): CallDraft | undefined {
   return { by, kind, placeId: kept.placeId, fields, implants, key: kept.key };
 }
 
+/** True where what a browser has kept is this call, and not another one that is typed beside it. */
+export const isKeptCall = (kept: unknown, { key }: Pick<CallDraft, 'key'>): boolean =>
+  isRecord(kept) && kept.key === key;
+
 /** True once something was typed or chosen. */
 export const isCallBegun = ({ kind, fields, implants }: CallDraft): boolean =>
   kind !== 'died' || implants.length > 0 || Object.values(fields).some(Boolean);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#vocabulary/limits.ts';
-import { answersOfDraft, emptyCall, isCallBegun, keptCall } from './draft.rules.ts';
+import { answersOfDraft, emptyCall, isCallBegun, isKeptCall, keptCall } from './draft.rules.ts';
 import { deletableUntil, whyNotDeleteCall, whyNotInvite, whyNotTake } from './rules.ts';
 
 const draft = emptyCall('u1', 'k1');
@@ -50,6 +50,11 @@ describe('a first call', () => {
     const begun = { ...draft, fields: { note: 'Ring again.' } };
     expect([isCallBegun(draft), isCallBegun(begun)]).toEqual([false, true]);
     expect(keptCall(JSON.parse(JSON.stringify(begun)), 'u1')).toEqual(begun);
+    expect([isKeptCall(begun, begun), isKeptCall({ ...begun, key: 'k2' }, begun), isKeptCall(null, begun)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     for (const other of [null, 'text', { ...begun, by: 'u2' }, { ...begun, kind: 'else' }, { by: 'u1', fields: 3 }])
       expect(keptCall(other, 'u1')).toBeUndefined();
   });

@@ -4,13 +4,26 @@ import type { listMyPlaces } from '#features/places/core/contract.ts';
 import { call, queryOf } from '#platform/browser/network/api.ts';
 import { callKey, storage } from '#platform/browser/storage.ts';
 import type { takeCall } from './contract.ts';
-import { answersOfDraft, type CallDraft, type CallField, emptyCall, isCallBegun, keptCall } from './draft.rules.ts';
+import {
+  answersOfDraft,
+  type CallDraft,
+  type CallField,
+  emptyCall,
+  isCallBegun,
+  isKeptCall,
+  keptCall,
+} from './draft.rules.ts';
 
 /** The branches at which somebody can take a call: the funeral homes whose listings they look after. */
 export function useBranches() {
   const { data, ...rest } = useQuery(queryOf<typeof listMyPlaces>('GET /api/places/my-listings'));
   return { ...rest, branches: data?.filter(({ type }) => type === 'funeral-home') };
 }
+
+/** Removes what is kept of a call; of one that is typed in another window nothing. */
+const forget = (draft: CallDraft): void => {
+  if (isKeptCall(storage.read<unknown>(callKey), draft)) storage.remove(callKey);
+};
 
 /** A call while it goes on, kept in this browser with every letter; its key changes with it, so that each call makes one case. */
 export function useCallDraft(by: string) {
@@ -21,7 +34,7 @@ export function useCallDraft(by: string) {
   const write = (next: CallDraft) => {
     setDraft(next);
     if (isCallBegun(next)) setKept(storage.write(callKey, next));
-    else storage.remove(callKey);
+    else forget(draft);
   };
   return {
     draft,
@@ -43,8 +56,8 @@ export function useTakeCall() {
       const body = { kind, placeId, data: answersOfDraft(draft), ...(note && { note }) };
       return call<typeof takeCall>('POST /api/first-calls', { body }, { quiet: true, idempotencyKey: key });
     },
-    onSuccess: () => {
-      storage.remove(callKey);
+    onSuccess: (_, draft) => {
+      forget(draft);
       return queryClient.invalidateQueries({ queryKey: ['GET /api/spirits'] });
     },
   });
