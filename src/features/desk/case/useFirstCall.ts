@@ -1,8 +1,7 @@
-import { useTranslations } from 'use-intl';
 import type { AnswerText } from '#features/answers/describeAnswer.rules.ts';
 import { firstCallOf } from '#features/answers/firstCall.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
-import { withAnyKey } from '#platform/messages.ts';
+import { useQuestionNames } from '#features/desk/document/useQuestionNames.ts';
 
 /** A first-call question with its answer in words; `open` while nobody has answered it. */
 export type FirstCallFact = { key: string; question: string; words: AnswerText; open: boolean };
@@ -14,12 +13,12 @@ export type FirstCallFact = { key: string; question: string; words: AnswerText; 
 export function useFirstCall(
   wordsOf: (answers: Answers, key: string) => AnswerText,
 ): (data: Answers) => FirstCallFact[] {
-  const t = withAnyKey(useTranslations('guide'));
+  const nameOfQuestion = useQuestionNames();
   return (data) => {
     const answers = data;
     return firstCallOf(answers).map(({ key, open }) => ({
       key,
-      question: t(`steps.${key}.short`),
+      question: nameOfQuestion(key),
       words: wordsOf(answers, key),
       open,
     }));

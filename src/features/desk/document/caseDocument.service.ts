@@ -22,10 +22,12 @@ import { historyOf } from '#features/spirits/history/history.rules.ts';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { type Letter, type LetterFact, openLetter } from '#platform/server/pdf/openLetter.ts';
 import { isFormName } from '#vocabulary/formNames.ts';
+import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { productName as product } from '#vocabulary/productName.ts';
 import { writeAccount, writeContracts, writeEstimates } from './caseMoney.service.ts';
 import { caseStepsOf } from './caseSteps.rules.ts';
 import { type CaseWords, paperTranslator } from './caseWords.service.ts';
+import { questionsForHome } from './questionNames.rules.ts';
 
 /** A case with everything its paper says; `reader` is the mailbox for which it was drawn, `now` when. */
 export type CaseDocument = {
@@ -150,7 +152,9 @@ function writeAnswers({ paper, t, words, answers }: Writer): void {
   else paper.paragraph(t('noAnswers'), { quiet: true });
   const open = firstCallOf(answers)
     .filter((question) => question.open)
-    .map(({ key }) => guide.t(`steps.${key}.short`));
+    .map(({ key }) =>
+      isOneOf(questionsForHome, key) ? words.t(`desk.questions.${key}`) : guide.t(`steps.${key}.short`),
+    );
   if (open.length > 0) {
     paper.space(8);
     paper.paragraph(t('open', { questions: open.join(', ') }), { strong: true });

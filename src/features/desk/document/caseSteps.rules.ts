@@ -6,10 +6,10 @@ const keys = ['accepted', 'in-care', 'at-rest', 'paid'] as const;
 
 /**
  * A step of a case: whether it is reached, the entry that says who said so and when, and what was said of it, where there is
- * one: since when, where, by whom.
+ * one: since when, where, by whom. A case that the home has taken on the phone was never accepted: it was taken.
  */
 export type CaseStep = {
-  key: (typeof keys)[number];
+  key: (typeof keys)[number] | 'taken';
   reached: boolean;
   audit: Audit | undefined;
   said: { at: string; location: string; person: string } | undefined;
@@ -18,7 +18,7 @@ export type CaseStep = {
 const actionOf = { accepted: 'accept', 'in-care': 'in-care', 'at-rest': 'at-rest', paid: 'paid' } as const;
 
 /** What was said of a step; of being in care also with the burial or cremation, where it was not said before. */
-function saidOf(key: CaseStep['key'], changes: readonly StatusChange[]): CaseStep['said'] {
+function saidOf(key: (typeof keys)[number], changes: readonly StatusChange[]): CaseStep['said'] {
   const change = changes.find(({ event }) => event === key);
   if (change) return { at: change.happenedAt, location: change.location, person: change.person };
   const inCareAt = key === 'in-care' ? changes.find(({ event }) => event === 'at-rest')?.inCareAt : null;
@@ -37,16 +37,19 @@ export function caseStepsOf(
       .sort((one, other) => Date.parse(other.date) - Date.parse(one.date))[0];
   // A step that was undone was not taken.
   const inCare = newest('in-care', 'undo-in-care')?.action === 'in-care' || saidOf('in-care', changes) !== undefined;
-  const reached: Record<CaseStep['key'], boolean> = {
+  const reached: Record<(typeof keys)[number], boolean> = {
     accepted: true,
     'in-care': core.status === 'in-care' || (core.status === 'at-rest' && inCare),
     'at-rest': core.status === 'at-rest',
     paid: core.paid === true,
   };
+  // A family that makes its record does so as a family.
+  const own = audits.find(({ action, actor }) => action === 'create' && actor === 'funeral-home');
+  const taken = newest('accept') ? undefined : own;
   return keys.map((key) => ({
-    key,
+    key: key === 'accepted' && taken ? 'taken' : key,
     reached: reached[key],
-    audit: newest(actionOf[key]),
+    audit: (key === 'accepted' && taken) || newest(actionOf[key]),
     said: reached[key] ? saidOf(key, changes) : undefined,
   }));
 }

@@ -30,6 +30,14 @@ describe('marksOf', () => {
     ]);
     expect(marks[3]!.audit?.colleague).toBe('second@example.org');
   });
+  it('says who took a case on the phone that nobody had to accept, and when', () => {
+    const create = audit('create', '2026-03-01T10:00:00Z');
+    const first = (audits: Audit[]) => caseStepsOf({ status: 'unverified', paid: false }, audits)[0];
+    expect(first([create])).toMatchObject({ key: 'taken', reached: true, audit: create });
+    expect(first([{ ...create, actor: 'family' }])).toMatchObject({ key: 'accepted', audit: undefined });
+    const accept = audit('accept', '2026-03-02T10:00:00Z');
+    expect(first([create, accept])).toMatchObject({ key: 'accepted', audit: accept });
+  });
   it('does not invent a step that was left out', () => {
     const [, inCare, atRest, paid] = caseStepsOf({ status: 'at-rest', paid: false }, []);
     expect([inCare!.reached, atRest!.reached, paid!.reached]).toEqual([false, true, false]);

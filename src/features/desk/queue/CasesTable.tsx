@@ -4,6 +4,7 @@ import { useAnswerTexts } from '#features/answers/useAnswerTexts.ts';
 import type { CaseLine } from '#features/desk/case-lines/schema.ts';
 import { useCaseLines } from '#features/desk/case-lines/useCaseLines.ts';
 import { useNextSteps } from '#features/desk/case-tasks/useNextSteps.ts';
+import { useQuestionNames } from '#features/desk/document/useQuestionNames.ts';
 import type { PaperGap } from '#features/forms/official-papers/schema.ts';
 import { usePaperGaps } from '#features/forms/official-papers/usePaperGaps.ts';
 import { useNames } from '#features/places/team/useNames.ts';
@@ -11,7 +12,6 @@ import type { Spirit } from '#features/spirits/core/schema.ts';
 import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import type { useTicked } from '#platform/browser/useTicked.ts';
-import { withAnyKey } from '#platform/messages.ts';
 import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
@@ -176,12 +176,9 @@ function TickCell({ id, name, ticked }: { id: string; name: string; ticked: Retu
 /** Which papers are missing although they are needed soon, then which answers are. */
 function StillOpen({ core, gap }: Pick<Spirit, 'core'> & Pick<CaseRowProps, 'gap'>) {
   const t = useTranslations('desk');
-  const guide = useTranslations('guide');
+  const nameOfQuestion = useQuestionNames();
   const format = useFormatter();
-  const open = format.list(
-    (core.openQuestions ?? []).map((key) => withAnyKey(guide)(`steps.${key}.short`)),
-    { type: 'unit' },
-  );
+  const open = format.list((core.openQuestions ?? []).map(nameOfQuestion), { type: 'unit' });
   return (
     <>
       {gap && (
