@@ -13,9 +13,9 @@ import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { CalendarDays } from './CalendarDays.tsx';
 import { CalendarPeriod } from './CalendarPeriod.tsx';
-import type { Opened } from './eventDraft.rules.ts';
+import { isShownDay, type Opened } from './eventDraft.rules.ts';
 import type { Calendar } from './schema.ts';
-import { useCalendar, useShown } from './useCalendar.ts';
+import { useCalendar, useGoToDay, useShown } from './useCalendar.ts';
 
 const EventDialog = lazyPart(() => import('./EventDialog.tsx').then((module) => module.EventDialog), ['calendarEvent']);
 const CalendarSettings = lazyPart(
@@ -46,6 +46,7 @@ function OfHome() {
 function Planned({ calendar }: { calendar: Calendar }) {
   const t = useTranslations('calendar');
   const { view } = useShown();
+  const goToDay = useGoToDay();
   const [search, setSearch] = useSearchParams();
   const record = search.get('record') ?? undefined;
   const { from, days, today } = calendar;
@@ -88,9 +89,10 @@ function Planned({ calendar }: { calendar: Calendar }) {
           opened={opened}
           place={calendar.place ?? undefined}
           onClose={close}
-          onDone={() => {
+          onDone={(day) => {
             close();
-            focusHeading();
+            if (isShownDay(calendar, day)) focusHeading();
+            else void goToDay(day).then(focusHeading);
           }}
         />
       )}

@@ -13,7 +13,8 @@ type EventDialogProps = {
   /** The branch that is looked at. */
   place: string | undefined;
   onClose: () => void;
-  onDone: () => void;
+  /** With the day on which it is now. */
+  onDone: (day: string) => void;
 };
 
 /** Asks what is planned, when, where, and with which rooms, vehicles and people. */

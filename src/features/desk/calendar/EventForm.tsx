@@ -15,7 +15,8 @@ type EventFormProps = {
   opened: Opened;
   place: string | undefined;
   choices: CalendarChoices;
-  onDone: () => void;
+  /** With the day on which it is now. */
+  onDone: (day: string) => void;
 };
 
 /** The fields of an event; says what is taken as soon as that is known, and keeps what was typed when it is refused. */

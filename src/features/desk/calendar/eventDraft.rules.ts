@@ -1,6 +1,6 @@
 import { addDays } from '#platform/days.ts';
 import { isSpan, isWallTime } from './rules.ts';
-import type { CalendarChoices, CalendarEvent } from './schema.ts';
+import type { Calendar, CalendarChoices, CalendarEvent } from './schema.ts';
 
 /** What stands in the form. `ends` is on the next day where it is before the beginning; '' is no case. */
 export type EventDraft = Pick<CalendarEvent, 'kind' | 'location' | 'note' | 'people'> & {
@@ -11,6 +11,10 @@ export type EventDraft = Pick<CalendarEvent, 'kind' | 'location' | 'note' | 'peo
   ends: string;
   resources: string[];
 };
+
+/** True for a day among those that are shown. */
+export const isShownDay = ({ from, days }: Pick<Calendar, 'from' | 'days'>, day: string): boolean =>
+  day >= from && day < addDays(from, days);
 
 /** What the dialog is about: something that is planned, or something new on a day, for a case where one is named. */
 export type Opened = { event?: CalendarEvent; day: string; spiritId?: string | undefined };
@@ -68,8 +72,9 @@ export function beginsAt(draft: EventDraft, begins: string): EventDraft {
   return { ...draft, begins, ends: clockAt(end + after - before) };
 }
 
-/** From when until when it is, as the server is told; undefined while that is not said. */
+/** From when until when it is, as the server is told; undefined while that is not said. Nothing ends when it begins. */
 export function spanOf({ day, begins, ends }: Pick<EventDraft, 'day' | 'begins' | 'ends'>) {
+  if (begins === ends) return undefined;
   const last = ends > begins ? day : addDaysOrNone(day);
   const span = { begins: `${day}T${begins}`, ends: `${last}T${ends}` };
   return isWallTime(span.begins) && isWallTime(span.ends) && isSpan(span) ? span : undefined;

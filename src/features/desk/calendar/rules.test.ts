@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#platform/days.ts';
-import { beginsAt, firstDraft, spanOf } from './eventDraft.rules.ts';
+import { beginsAt, firstDraft, isShownDay, spanOf } from './eventDraft.rules.ts';
 import { clashesOf, eventsOn, isDay, isSpan, isWallTime, mondayOf, wallIn } from './rules.ts';
 import type { CalendarEvent } from './schema.ts';
 
@@ -93,11 +93,18 @@ describe('what is taken', () => {
 });
 
 describe('the form', () => {
+  it('leads to the days of what was planned where they are not shown', () => {
+    const week = { from: '2026-03-30', days: 7 };
+    const days = ['2026-03-29', '2026-03-30', '2026-04-05', '2026-04-06'];
+    expect(days.map((day) => isShownDay(week, day))).toEqual([false, true, true, false]);
+  });
+
   it('puts an end before the beginning on the next day', () => {
     expect(spanOf({ day: '2026-03-31', begins: '23:00', ends: '00:30' })).toEqual({
       begins: '2026-03-31T23:00',
       ends: '2026-04-01T00:30',
     });
+    expect(spanOf({ day: '2026-03-31', begins: '23:30', ends: '23:30' })).toBeUndefined();
     expect(spanOf({ day: '', begins: '10:00', ends: '11:00' })).toBeUndefined();
     expect(spanOf({ day: '2026-03-31', begins: '', ends: '11:00' })).toBeUndefined();
   });

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
 import { queryOf } from '#platform/browser/network/api.ts';
 import { pollIntervalOf, usePollingQuery } from '#platform/browser/query/usePollingQuery.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -29,12 +30,22 @@ export function useShown(): Shown {
   return { view, from: named, place: search.get('place') ?? undefined };
 }
 
-/** What is planned in the days that the address names, asked again while somebody is at the page. */
-export function useCalendar() {
-  const { view, from, place } = useShown();
+const daysOf = ({ view, from, place }: Shown) => {
   const query = { days: view === 'day' ? '1' : '7', ...(from && { from }), ...(place && { place }) } as const;
-  return usePollingQuery(
-    queryOf<typeof getCalendar>('GET /api/calendar', { query }),
-    pollIntervalOf(limits.spiritsPoll),
-  );
+  return queryOf<typeof getCalendar>('GET /api/calendar', { query });
+};
+
+/** What is planned in the days that the address names, asked again while somebody is at the page. */
+export const useCalendar = () => usePollingQuery(daysOf(useShown()), pollIntervalOf(limits.spiritsPoll));
+
+/** Goes to the days around one once they are read, so that the page stays as it is until then. */
+export function useGoToDay(): (day: string) => Promise<void> {
+  const { view, place } = useShown();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return async (day) => {
+    const shown = { view, place, from: view === 'week' ? mondayOf(day) : day };
+    await queryClient.prefetchQuery(daysOf(shown));
+    await navigate(calendarHref(shown));
+  };
 }

@@ -20,7 +20,7 @@ function planOf(
   return { ...span, ...about, placeId, kind, location, note, resources, people, version };
 }
 
-type Asked = { opened: Opened; place: string | undefined; choices: CalendarChoices; onDone: () => void };
+type Asked = { opened: Opened; place: string | undefined; choices: CalendarChoices; onDone: (day: string) => void };
 
 /** What stands in the form of an event, what is in its way, and what can be done with it. */
 export function useEventForm({ opened, place, choices, onDone }: Asked) {
@@ -53,10 +53,16 @@ export function useEventForm({ opened, place, choices, onDone }: Asked) {
       setStrict(true);
       const plan = planOf(draft, version, event);
       if (!plan || write.isPending) return;
-      write.mutate(event ? { kind: 'change', id: event.id, plan } : { kind: 'plan', plan }, { onSuccess: onDone });
+      write.mutate(event ? { kind: 'change', id: event.id, plan } : { kind: 'plan', plan }, {
+        onSuccess: () => onDone(draft.day),
+      });
     },
     remove() {
-      if (event) write.mutate({ kind: 'remove', id: event.id, version: event.version }, { onSuccess: onDone });
+      if (event)
+        write.mutate(
+          { kind: 'remove', id: event.id, version: event.version },
+          { onSuccess: () => onDone(event.begins.slice(0, 10)) },
+        );
     },
   };
 }
