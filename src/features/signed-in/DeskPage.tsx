@@ -17,15 +17,21 @@ type DeskPageProps = {
   children: ReactNode;
 };
 
-/** A page of a funeral home’s work, over the whole width: heading and, where it has one, lead for everybody, the rest for those of a home. */
+/** A page of a funeral home’s work, over the whole width: the heading for everybody, what can be done here for those of a home. */
 export const DeskPage = ({ heading, lead, back, more, headHiddenOnPaper, otherRole, children }: DeskPageProps) => (
   <div className={`page ${styles.page}`}>
     <header className={classes(styles.head, headHiddenOnPaper && 'no-print')}>
       {back}
       <h1>{heading}</h1>
-      {lead && <p className="lead no-print">{lead}</p>}
-      {more}
     </header>
-    <HomeOnly otherRole={otherRole}>{children}</HomeOnly>
+    <HomeOnly otherRole={otherRole}>
+      {(lead || more) && (
+        <div className={classes(styles.head, headHiddenOnPaper && 'no-print')}>
+          {lead && <p className="lead no-print">{lead}</p>}
+          {more}
+        </div>
+      )}
+      {children}
+    </HomeOnly>
   </div>
 );
