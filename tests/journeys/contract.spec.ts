@@ -149,6 +149,7 @@ for (const language of languages)
       .getByRole('button', { name: say('draft.sendConfirm') })
       .click();
     await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.locator('main [role="status"]:focus')).not.toBeEmpty();
     await expect(main).toContainText(say('standing.open'));
 
     await expectSoon(phone, say('family.accept'));

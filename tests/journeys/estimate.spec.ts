@@ -94,6 +94,7 @@ for (const language of languages)
       .getByRole('dialog')
       .getByRole('button', { name: say('draft.sendConfirm') })
       .click();
+    await expect(page.locator('main [role="status"]:focus')).not.toBeEmpty();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(main).toContainText(say('standing.open'));
     const mail = await newestMail(page, family.person.user.email, mails);

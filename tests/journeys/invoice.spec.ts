@@ -146,6 +146,9 @@ async function send({ page, input, t, like }: Reader, kind: 'invoice' | 'credit-
   // By night a mail that waits offers the same beside it.
   await input.press(page.getByRole('dialog').getByRole('button', { name: t('draft.sendConfirm'), exact: true }));
   await expect(page.getByRole('dialog')).toBeHidden();
+  // What became of it has the focus: the paper is gone together with its buttons.
+  const [, told = ''] = t('draft.sent', { what: '§' }).split('§');
+  await expect(page.locator('main [role="status"]:focus')).toContainText(told);
 }
 
 /** Notes money in the dialog; `amount` empty leaves what is due. */
