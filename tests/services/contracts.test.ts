@@ -200,7 +200,12 @@ test('a contract in Québec begins in French, with what its consumer office asks
   const { json: begun } = await begin(accepted.id, accepted.estimateId, accepted.home);
   expect(begun.draft.language).toBe('fr');
   const acts = actsOn(accepted.id, begun.id);
-  const { json: sent } = await acts.send(accepted.home, { updatedAt: begun.draft.updatedAt });
+  const { updatedAt } = begun.draft;
+  const of = (name: string, address: string) => ({ name, address });
+  const nowhere = { updatedAt, purchaser: of('Paul Roy', ' ') };
+  expect(refusal(await acts.send(accepted.home, nowhere))).toEqual([400, errors.contractPurchaserAddress]);
+  expect(refusal(await acts.send(accepted.home, { updatedAt }))).toEqual([400, errors.contractPersonAddress]);
+  const { json: sent } = await acts.send(accepted.home, { updatedAt, person: of('Marie Roy', '2, rue du Lac') });
   expect(sent.versions[0].terms.law).toContainEqual({
     ...{ key: 'QC.number', source: 'opc.gouv.qc.ca', asOf: '2026-11', confidence: 'A' },
     text: 'Il porte un numéro et la date de sa signature.',

@@ -55,6 +55,10 @@ export function contractRulesOf(region: RegionName): readonly ContractRule[] {
 export const cancellationOf = (region: RegionName): ContractRule | undefined =>
   contractRulesOf(region).find(({ key }) => key.endsWith('.cancel'));
 
+/** True where the law is known to ask for the address of whoever buys and of the person who died. */
+export const asksForAddresses = (region: RegionName): boolean =>
+  contractRulesOf(region).some(({ key }) => key.endsWith('.parties'));
+
 /** How much is known of what a region asks of a contract. */
 export type KnownLaw = 'known' | 'partly' | 'unknown';
 

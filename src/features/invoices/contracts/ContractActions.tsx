@@ -9,10 +9,11 @@ import { ApiError, call } from '#platform/browser/network/api.ts';
 import type { Press } from '#platform/browser/network/usePress.ts';
 import { addDays } from '#platform/days.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { centsToInput, parseCents } from '#vocabulary/money.ts';
+import { centsToInput } from '#vocabulary/money.ts';
 import type { deleteContractDraft, sendContract } from './contract.ts';
 
-import { type SendingBoxes, SendingFields } from './SendingFields.tsx';
+import { depositIn, type SendingBoxes, wrongInSending } from './rules.ts';
+import { SendingFields } from './SendingFields.tsx';
 import type { Contract } from './schema.ts';
 import type { ContractEditing } from './useContractActs.ts';
 import { useRefetchContracts } from './useContracts.ts';
@@ -84,10 +85,12 @@ function SendDialog({ contract, editing, names, total, onSent, ...asked }: SendD
       validUntil: addDays(today, limits.contractDays),
     };
   });
+  const [strict, setStrict] = useState(false);
+  const wrong = wrongInSending(boxes, { total, region: contract.region, today });
   const send = async (press: Press) => {
-    const deposit = boxes.deposit.trim() === '' ? 0 : parseCents(boxes.deposit);
-    if (boxes.purchaser.trim() === '') throw new ApiError(400, t('purchaserNeeded'));
-    if (deposit === null || deposit < 0) throw new ApiError(400, t('depositNeeded'));
+    setStrict(true);
+    const deposit = depositIn(boxes);
+    if (wrong.length > 0 || deposit === null) throw new ApiError(400, t('lookAgain'));
     if (!(await editing.autosave.flush())) throw new ApiError(409, invoices('unsaved'));
     const updatedAt = editing.autosave.read().snapshot?.updatedAt ?? editing.version;
     const purchaser = { name: boxes.purchaser, address: boxes.purchaserAddress };
@@ -114,7 +117,10 @@ function SendDialog({ contract, editing, names, total, onSent, ...asked }: SendD
       <SendingFields
         id={contract.id}
         boxes={boxes}
+        total={total}
+        region={contract.region}
         today={today}
+        wrong={strict ? wrong : []}
         onChange={(next) => setBoxes({ ...boxes, ...next })}
       />
     </DraftEnd>

@@ -1,39 +1,48 @@
 import { useTranslations } from 'use-intl';
+import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { addDays } from '#platform/days.ts';
 import { AmountField } from '#platform/ui/form/AmountField.tsx';
-import { Field } from '#platform/ui/form/Field.tsx';
+import { Field, type FieldProps } from '#platform/ui/form/Field.tsx';
 import { TextArea } from '#platform/ui/form/TextArea.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { limits } from '#vocabulary/limits.ts';
-
-/** What is asked when a contract is sent; the deposit as it is typed. */
-export type SendingBoxes = Record<
-  'purchaser' | 'purchaserAddress' | 'person' | 'personAddress' | 'deposit' | 'validUntil',
-  string
->;
+import { asksForAddresses } from '#vocabulary/places/contractLaw.ts';
+import type { RegionName } from '#vocabulary/regions/regions.ts';
+import type { SendingBox, SendingBoxes } from './rules.ts';
 
 type SendingFieldsProps = {
   id: string;
   boxes: SendingBoxes;
+  /** The most that is paid on signing, in cents; where the contract is made; and which day it is there. */
+  total: number;
+  region: RegionName;
   today: string;
+  /** The boxes that keep it from being sent. */
+  wrong: readonly SendingBox[];
   onChange: (boxes: Partial<SendingBoxes>) => void;
 };
 
 /** Who buys, who died, what is paid on signing, and until when the contract can be signed. */
-export function SendingFields({ id, boxes, today, onChange }: SendingFieldsProps) {
+export function SendingFields(props: SendingFieldsProps) {
+  const { id, boxes, total, region, wrong, onChange } = props;
   const t = useTranslations('contracts.draft');
+  const { money } = useMoneyFormat();
+  const isAsked = asksForAddresses(region);
+  const errorOf = (box: SendingBox, text: string) => (wrong.includes(box) ? text : undefined);
   return (
     <>
       <NameField
         id={`purchaser-${id}`}
         label={t('purchaser')}
         hint={t('purchaserHint')}
+        error={errorOf('purchaser', t('purchaserNeeded'))}
         value={boxes.purchaser}
         onChange={(purchaser) => onChange({ purchaser })}
       />
       <AddressField
         id={`purchaser-address-${id}`}
-        label={t('purchaserAddress')}
+        label={t(isAsked ? 'purchaserAddressAsked' : 'purchaserAddress')}
+        error={errorOf('purchaserAddress', t('addressNeeded'))}
         value={boxes.purchaserAddress}
         onChange={(purchaserAddress) => onChange({ purchaserAddress })}
       />
@@ -45,27 +54,33 @@ export function SendingFields({ id, boxes, today, onChange }: SendingFieldsProps
       />
       <AddressField
         id={`person-address-${id}`}
-        label={t('personAddress')}
+        label={t(isAsked ? 'personAddressAsked' : 'personAddress')}
+        error={errorOf('personAddress', t('addressNeeded'))}
         value={boxes.personAddress}
         onChange={(personAddress) => onChange({ personAddress })}
       />
       <AmountField
         id={`deposit-${id}`}
         label={t('deposit')}
+        error={errorOf('deposit', t('depositNeeded', { most: money(total) }))}
         room="medium"
         inputMode="text"
         value={boxes.deposit}
         onChange={(deposit) => onChange({ deposit })}
       />
-      <LastDay id={id} boxes={boxes} today={today} onChange={onChange} />
+      <LastDay {...props} />
     </>
   );
 }
 
-function LastDay({ id, boxes, today, onChange }: SendingFieldsProps) {
+function LastDay({ id, boxes, today, wrong, onChange }: SendingFieldsProps) {
   const t = useTranslations('contracts.draft');
   return (
-    <Field id={`sign-until-${id}`} label={t('validUntil')}>
+    <Field
+      id={`sign-until-${id}`}
+      label={t('validUntil')}
+      error={wrong.includes('validUntil') ? t('validUntilNeeded') : undefined}
+    >
       {(wiring) => (
         <TextInput
           {...wiring}
@@ -81,7 +96,10 @@ function LastDay({ id, boxes, today, onChange }: SendingFieldsProps) {
   );
 }
 
-type TextFieldProps = { id: string; label: string; hint?: string; value: string; onChange: (text: string) => void };
+type TextFieldProps = Pick<FieldProps, 'id' | 'label' | 'hint' | 'error'> & {
+  value: string;
+  onChange: (text: string) => void;
+};
 
 const NameField = ({ value, onChange, ...field }: TextFieldProps) => (
   <Field {...field}>
@@ -97,8 +115,8 @@ const NameField = ({ value, onChange, ...field }: TextFieldProps) => (
   </Field>
 );
 
-const AddressField = ({ id, label, value, onChange }: TextFieldProps) => (
-  <Field id={id} label={label}>
+const AddressField = ({ value, onChange, ...field }: TextFieldProps) => (
+  <Field {...field}>
     {(wiring) => (
       <TextArea
         {...wiring}

@@ -65,6 +65,8 @@ export const sendContract = endpoint({
     '409 contractSent',
     '409 contractEmpty',
     '409 contractNegative',
+    '400 contractPurchaserAddress',
+    '400 contractPersonAddress',
     '400 contractDeposit',
     '400 estimateDay',
   ],

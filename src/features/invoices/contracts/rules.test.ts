@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { standingOf } from '#features/invoices/offers/rules.ts';
 import { contractRulesOf, knownLawOf } from '#vocabulary/places/contractLaw.ts';
-import { regionNames } from '#vocabulary/regions/regions.ts';
+import { type RegionName, regionNames } from '#vocabulary/regions/regions.ts';
 import english from '../../../../messages/en/contracts.json' with { type: 'json' };
 import french from '../../../../messages/fr/contracts.json' with { type: 'json' };
 import {
@@ -10,6 +10,7 @@ import {
   contractStandingOf,
   contractsForFamily,
   languageOfContract,
+  type SendingBoxes,
   signedVersionOf,
   whyNotAnswerContract,
   whyNotCancel,
@@ -19,6 +20,7 @@ import {
   whyNotTerms,
   whyNotThrowAwayContract,
   whyNotWriteContract,
+  wrongInSending,
 } from './rules.ts';
 import type { Contract, ContractVersion } from './schema.ts';
 
@@ -86,9 +88,27 @@ describe('what is being written', () => {
 
   it('names a purchaser, and asks no more on signing than all of it', () => {
     const purchaser = { name: 'Paul Roy', address: '' };
-    expect(whyNotTerms({ purchaser, deposit: 100_00 }, 100_00)).toBeNull();
-    expect(whyNotTerms({ purchaser, deposit: 100_01 }, 100_00)).toBe('contractDeposit');
-    expect(whyNotTerms({ purchaser: { name: ' ', address: '' }, deposit: 0 }, 100_00)).toBe('contractPurchaserNeeded');
+    const person = { name: '', address: '' };
+    const why = (terms: object, region: RegionName = 'Alberta') =>
+      whyNotTerms({ purchaser, person, deposit: 0, ...terms }, { total: 100_00, region });
+    expect(why({ deposit: 100_00 })).toBeNull();
+    expect(why({ deposit: 100_01 })).toBe('contractDeposit');
+    expect(why({ purchaser: { name: ' ', address: '' } })).toBe('contractPurchaserNeeded');
+    expect(why({}, 'Quebec')).toBe('contractPurchaserAddress');
+    const known = { name: 'Paul Roy', address: '1 Main Street' };
+    expect(why({ purchaser: known }, 'Quebec')).toBe('contractPersonAddress');
+    expect(why({ purchaser: known, person: known }, 'Quebec')).toBeNull();
+  });
+
+  it('says beside each box what is wrong with it', () => {
+    const boxes = { purchaser: 'Paul', purchaserAddress: '', person: '', personAddress: ' ', deposit: '' };
+    const wrong = (more: Partial<SendingBoxes>, region: RegionName = 'Alberta') =>
+      wrongInSending({ ...boxes, validUntil: '2026-12-10', ...more }, { total: 100_00, region, today: '2026-11-30' });
+    expect(wrong({})).toEqual([]);
+    expect(wrong({}, 'Quebec')).toEqual(['purchaserAddress', 'personAddress']);
+    for (const deposit of ['a lot', '-1', '100.01']) expect(wrong({ deposit })).toEqual(['deposit']);
+    expect(wrong({ purchaser: ' ', deposit: '100.00', validUntil: '' })).toEqual(['purchaser', 'validUntil']);
+    expect(wrong({ validUntil: '2026-11-29' })).toEqual(['validUntil']);
   });
 });
 

@@ -2,6 +2,7 @@ import {
   type Answering,
   type AnswerKind,
   type AnswerRefusal,
+  isLastDayWrong,
   lastVersionOf,
   type Standing,
   sentAlone,
@@ -10,7 +11,8 @@ import {
 } from '#features/invoices/offers/rules.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
 import type { Language } from '#vocabulary/languages.ts';
-import { cancellationOf } from '#vocabulary/places/contractLaw.ts';
+import { parseCents } from '#vocabulary/money.ts';
+import { asksForAddresses, cancellationOf } from '#vocabulary/places/contractLaw.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import type { Contract, ContractCancelling, ContractSending, ContractVersion, OwnClauses } from './schema.ts';
 
@@ -62,13 +64,49 @@ export function whyNotSendContract(
   return contract.draft.totals.total < 0 ? 'contractNegative' : null;
 }
 
-/** Why a contract cannot be sent with these terms; null when it can. */
+type Terms = Pick<ContractSending, 'purchaser' | 'person' | 'deposit'>;
+
+/** Why a contract cannot be sent with these terms; null when it can. Addresses are needed where the law is known to ask for them. */
 export function whyNotTerms(
-  { purchaser, deposit }: Pick<ContractSending, 'purchaser' | 'deposit'>,
-  total: number,
+  { purchaser, person, deposit }: Terms,
+  { total, region }: { total: number; region: RegionName },
 ): ErrorMessageKey | null {
   if (purchaser.name.trim() === '') return 'contractPurchaserNeeded';
+  if (asksForAddresses(region)) {
+    if (purchaser.address.trim() === '') return 'contractPurchaserAddress';
+    if (person.address.trim() === '') return 'contractPersonAddress';
+  }
   return deposit > total ? 'contractDeposit' : null;
+}
+
+/** What is asked when a contract is sent, in the order of its boxes. */
+const sendingBoxes = ['purchaser', 'purchaserAddress', 'person', 'personAddress', 'deposit', 'validUntil'] as const;
+
+/** A box of what is asked when a contract is sent. */
+export type SendingBox = (typeof sendingBoxes)[number];
+
+/** What is asked when a contract is sent; the deposit as it is typed. */
+export type SendingBoxes = Record<SendingBox, string>;
+
+/** The cents of a deposit as it is typed, none where nothing is; null when it cannot be told. */
+export const depositIn = ({ deposit }: Pick<SendingBoxes, 'deposit'>): number | null =>
+  deposit.trim() === '' ? 0 : parseCents(deposit);
+
+type Sent = { total: number; region: RegionName; today: string };
+
+/** The boxes with which a contract cannot be sent: the server refuses the same. */
+export function wrongInSending(boxes: SendingBoxes, { total, region, today }: Sent): SendingBox[] {
+  const deposit = depositIn(boxes);
+  const isEmpty = (box: SendingBox) => boxes[box].trim() === '';
+  const wrong: Record<SendingBox, boolean> = {
+    purchaser: isEmpty('purchaser'),
+    purchaserAddress: asksForAddresses(region) && isEmpty('purchaserAddress'),
+    person: false,
+    personAddress: asksForAddresses(region) && isEmpty('personAddress'),
+    deposit: deposit === null || deposit < 0 || deposit > total,
+    validUntil: isEmpty('validUntil') || isLastDayWrong(boxes.validUntil, today),
+  };
+  return sendingBoxes.filter((box) => wrong[box]);
 }
 
 const refusals = {

@@ -96,7 +96,7 @@ export const sendContract: Service<typeof contract.sendContract> = async ({ sql,
   const draft = existing(found.draft);
   const sending = body();
   if (!isPresentVersion(draft.updatedAt, sending.updatedAt)) throw conflict('changedElsewhere');
-  throwBadInput(whyNotTerms(sending, draft.totals.total));
+  throwBadInput(whyNotTerms(sending, { total: draft.totals.total, region: found.region }));
   throwBadInput(whyNotValidUntil(sending.validUntil, await todayAt(sql, placeId)));
   if (found.number === null) {
     const { year, last, seriesId } = await nextOfferCount(
