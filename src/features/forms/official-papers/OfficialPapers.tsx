@@ -12,6 +12,7 @@ import { BeforeTheEnd } from './BeforeTheEnd.tsx';
 import styles from './OfficialPapers.module.css';
 import { PaperRow } from './PaperRow.tsx';
 import { ParticularsButtons } from './ParticularsButtons.tsx';
+import { isUnknown } from './rules.ts';
 import type { CasePaper, CasePapers } from './schema.ts';
 import { useOfficialPapers } from './useOfficialPapers.ts';
 
@@ -33,7 +34,7 @@ export function OfficialPapers({ spirit, onFields, open }: OfficialPapersProps) 
       <FoldedBand
         id="official-papers"
         heading={t('heading')}
-        note={data && t('awaited', { count: data.papers.filter(isAwaited).length })}
+        note={data && (isUnknown(data) ? t('notKnown') : t('awaited', { count: data.papers.filter(isAwaited).length }))}
         open={open}
       >
         <div className="group">
@@ -51,12 +52,16 @@ export function OfficialPapers({ spirit, onFields, open }: OfficialPapersProps) 
 
 function Papers({ spirit, data, onFields }: Omit<OfficialPapersProps, 'open'> & { data: CasePapers }) {
   const t = useTranslations('officialPapers');
-  if (data.region === null && data.papers.length === 0)
+  if (isUnknown(data))
     return (
       <Notice title={t('noRegion')}>
-        <p>
-          <Link href="#answers">{t('toAnswers')}</Link>
-        </p>
+        {spirit.core.withoutFamily ? (
+          <p>{t('askAlone')}</p>
+        ) : (
+          <p>
+            {t('askFamily')} <Link href="#answers">{t('toAnswers')}</Link>
+          </p>
+        )}
       </Notice>
     );
   return (

@@ -10,6 +10,7 @@ import {
   diedOnIn,
   formsHoldingUp,
   isSameEntry,
+  isUnknown,
   missingFor,
   noted,
   papersHoldingUp,
@@ -49,6 +50,11 @@ const table: [
   ['SK', 'medical-certificate', 'burial-permit', null, ['permit'], ['permit']],
   ['YT', 'medical-certificate', 'burial-permit', null, ['permit'], ['permit']],
 ];
+
+test('which papers are needed is not known while no province is said and none was begun', () => {
+  expect(isUnknown({ region: null, papers: [] })).toBe(true);
+  expect(isUnknown({ region: 'AB', papers: [] })).toBe(false);
+});
 
 describe.each(table)('in %s', (region, certificate, permit, clearance, beforeCremation, beforeBurial) => {
   const always = ['registration', certificate, ...(permit ? [permit] : [])];

@@ -15,7 +15,14 @@ import {
   officialPapersIn,
   permitFollows,
 } from '#vocabulary/regions/officialPapers.ts';
-import type { MissingField, OfficialPaperEntry, PaperStates, PapersBeforeEnd, WaitingStep } from './schema.ts';
+import type {
+  CasePapers,
+  MissingField,
+  OfficialPaperEntry,
+  PaperStates,
+  PapersBeforeEnd,
+  WaitingStep,
+} from './schema.ts';
 
 /** What of a case decides which papers it needs: where and how, and how the registration names it. */
 export type CaseOfPapers = Pick<FormContext, 'region' | 'timing' | 'disposition'> & {
@@ -201,3 +208,7 @@ const parts = ['state', 'on', 'number', 'office', 'reason'] as const;
 /** True where two entries say the same. */
 export const isSameEntry = (one: OfficialPaperEntry, other: OfficialPaperEntry): boolean =>
   parts.every((part) => one[part] === other[part]);
+
+/** True while nobody knows which papers a case needs: no province is said, and none was begun. */
+export const isUnknown = ({ region, papers }: Pick<CasePapers, 'region' | 'papers'>): boolean =>
+  region === null && papers.length === 0;
