@@ -77,6 +77,26 @@ describe('a call that the office takes', () => {
     expect((await world.call('GET /api/spirits', { as: person })).json).toHaveLength(1);
   });
 
+  it('is refused with days that cannot be and with what is no mailbox, and makes no case', async () => {
+    const { person, placeId } = await home();
+    const born = (dateOfBirth: string, dateOfDeath: string) => ({
+      ...data,
+      spiritInfo: { answer: 'given', answerValues: { ...data.spiritInfo.answerValues, dateOfBirth, dateOfDeath } },
+    });
+    const email = {
+      ...data,
+      directInfo: { answer: 'given', answerValues: { arrangerPhoneNumber: '403-555-0111', arrangerEmail: 'x@y' } },
+    };
+    expect(said(await take(person, placeId, { data: born('2199', '') }))).toEqual([400, errors.callDateAhead]);
+    expect(said(await take(person, placeId, { data: born('', '2199-01-01') }))).toEqual([400, errors.callDateAhead]);
+    expect(said(await take(person, placeId, { data: born('1960', '1950-01-01') }))).toEqual([
+      400,
+      errors.callDatesCrossed,
+    ]);
+    expect(said(await take(person, placeId, { data: email }))).toEqual([400, errors.emailInvalid]);
+    expect((await world.call('GET /api/spirits', { as: person })).json).toEqual([]);
+  });
+
   it('is refused at the branch of another, without a caller, and with answers that no call gives', async () => {
     const { person, placeId } = await home();
     const other = await home();

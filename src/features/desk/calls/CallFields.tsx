@@ -11,6 +11,9 @@ export type CallPartProps = {
   fill: (fields: Partial<Record<CallField, string>>) => void;
 };
 
+/** What is missing or cannot be, by the field at which it is said. */
+export type CallErrors = Partial<Record<'branch' | 'caller' | 'email' | 'dateOfBirth' | 'dateOfDeath', string>>;
+
 type CallTextProps = CallPartProps & {
   field: CallField;
   label: string;

@@ -13,26 +13,30 @@ import { RadioCards } from '#platform/ui/form/RadioCards.tsx';
 import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { TextArea } from '#platform/ui/form/TextArea.tsx';
 import { limits } from '#vocabulary/limits.ts';
+import { keysOf } from '#vocabulary/lists.ts';
 import { callKinds } from '#vocabulary/places/callKinds.ts';
 import { CallerPart } from './CallerPart.tsx';
-import { type CallPartProps, callFieldId } from './CallFields.tsx';
+import { type CallErrors, type CallPartProps, callFieldId } from './CallFields.tsx';
 import { answersOfDraft, type CallDraft, isCallBegun } from './draft.rules.ts';
 import { PersonPart, ReleasePart } from './PersonPart.tsx';
 import { PlacePart } from './PlacePart.tsx';
-import { whyNotTake } from './rules.ts';
+import { firstDayInCanada, impossibleIn, whyNotTake } from './rules.ts';
 import styles from './TakeCallPage.module.css';
 import { useCallDraft, useTakeCall } from './useCall.ts';
 import { BodyPart, WishPart } from './WishPart.tsx';
 
 type CallFormProps = { by: string; branches: readonly { id: string; name: string }[] };
 
-/** What is still missing, at the field where it goes. */
-function useMissing(draft: CallDraft) {
+/** What is still missing or cannot be, at the field where it goes. */
+function useMissing(draft: CallDraft): CallErrors {
   const t = useTranslations('calls.needs');
-  const why = whyNotTake(draft.kind, answersOfDraft(draft));
-  const caller = why ? t(draft.kind === 'trade' ? 'tradeHome' : 'caller') : undefined;
-  const branch = draft.placeId ? undefined : t('branch');
-  return { caller, branch };
+  const answers = answersOfDraft(draft);
+  const impossible = impossibleIn(answers, firstDayInCanada(new Date()));
+  return {
+    ...(!draft.placeId && { branch: t('branch') }),
+    ...(whyNotTake(draft.kind, answers) && { caller: t(draft.kind === 'trade' ? 'tradeHome' : 'caller') }),
+    ...Object.fromEntries(Object.entries(impossible).map(([field, why]) => [field, t(why)])),
+  };
 }
 
 /** The call, in the order in which it is told; nothing is needed but who calls. */
@@ -45,28 +49,28 @@ export function CallForm({ by, branches }: CallFormProps) {
   const [strict, setStrict] = useState(false);
   const save = useTakeCall();
   const missing = useMissing(draft);
-  const shown = strict ? missing : { caller: undefined, branch: undefined };
+  const shown = strict ? missing : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setStrict(true);
-    if (missing.caller || missing.branch || save.isPending) return;
+    if (Object.keys(missing).length > 0 || save.isPending) return;
     const open = ({ id }: { id: string }) => {
       toasts.show(t('saved'), 'good');
       void navigate(`/spirit/${id}`, { replace: true });
     };
     save.mutate(draft, { onSuccess: open });
   };
-  const first = callFieldId(draft.kind === 'trade' ? 'tradeHome' : 'phone');
-  const problems = [
-    ...(shown.branch ? [{ fieldId: 'call-branch', text: shown.branch }] : []),
-    ...(shown.caller ? [{ fieldId: first, text: shown.caller }] : []),
-  ];
+  const caller = draft.kind === 'trade' ? 'tradeHome' : 'phone';
+  const problems = keysOf(shown).map((field) => ({
+    fieldId: `call-${field === 'caller' ? caller : field}`,
+    text: shown[field] ?? '',
+  }));
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
       <ErrorSummary title={t('problems')} problems={problems} />
       <KindPart draft={draft} branches={branches} error={shown.branch} change={change} />
-      <CallerPart draft={draft} fill={fill} error={shown.caller} />
-      <CallParts draft={draft} fill={fill} change={change} />
+      <CallerPart draft={draft} fill={fill} errors={shown} />
+      <CallParts draft={draft} fill={fill} errors={shown} change={change} />
       <div className={styles.save}>
         <p className="quiet small">{t('responsible')}</p>
         <ErrorMessage id="call-refused" message={sentenceOf(save.error)} />
@@ -117,12 +121,12 @@ function KindPart({ draft, branches, error, change }: KindPartProps) {
 }
 
 /** Everything after who calls, as far as the kind of call asks for it. */
-function CallParts({ change, ...part }: CallPartProps & Change) {
+function CallParts({ change, errors, ...part }: CallPartProps & Change & { errors: CallErrors }) {
   const t = useTranslations('calls');
   const { draft, fill } = part;
   return (
     <>
-      <PersonPart {...part} />
+      <PersonPart {...part} errors={errors} />
       <PlacePart {...part} />
       {(draft.kind === 'died' || draft.kind === 'trade') && <ReleasePart {...part} />}
       {draft.kind !== 'planned' && <BodyPart {...part} onImplants={(implants) => change({ implants })} />}

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { relations } from '#vocabulary/relations.ts';
-import { CallChoice, type CallPartProps, CallText } from './CallFields.tsx';
+import { CallChoice, type CallErrors, type CallPartProps, CallText } from './CallFields.tsx';
 import styles from './TakeCallPage.module.css';
 
 /** Who calls and how they are reached: the family, or the other home whose case it is. */
-export function CallerPart({ error, ...props }: CallPartProps & { error: string | undefined }) {
+export function CallerPart({ errors, ...props }: CallPartProps & { errors: CallErrors }) {
   const t = useTranslations('calls');
   const { kind } = props.draft;
   const isTrade = kind === 'trade';
@@ -14,11 +14,13 @@ export function CallerPart({ error, ...props }: CallPartProps & { error: string 
       <h2 id="call-caller">{t(isTrade ? 'tradeHome' : 'caller')}</h2>
       {isTrade && (
         <div className={styles.pair}>
-          <CallText {...props} field="tradeHome" label={t('tradeHome')} error={error} />
+          <CallText {...props} field="tradeHome" label={t('tradeHome')} error={errors.caller} />
           <CallText {...props} field="phone" type="tel" room="medium" label={t('tradePhone')} />
         </div>
       )}
-      {!isTrade && <CallText {...props} field="phone" type="tel" room="medium" label={t('phone')} error={error} />}
+      {!isTrade && (
+        <CallText {...props} field="phone" type="tel" room="medium" label={t('phone')} error={errors.caller} />
+      )}
       <div className={styles.pair}>
         <CallText {...props} field="callerFirstName" label={t('callerFirstName')} />
         <CallText {...props} field="callerLastName" label={t('callerLastName')} />
@@ -31,7 +33,14 @@ export function CallerPart({ error, ...props }: CallPartProps & { error: string 
             label={t('relation')}
             choices={codes.map((value) => ({ value, label: t(`relations.${value}`) }))}
           />
-          <CallText {...props} field="email" type="email" label={t('email')} hint={t('emailHint')} />
+          <CallText
+            {...props}
+            field="email"
+            type="email"
+            label={t('email')}
+            hint={t('emailHint')}
+            error={errors.email}
+          />
         </div>
       )}
     </section>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { deathExpected } from '#features/answers/arrival.rules.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { PartialDateInput } from '#platform/ui/form/PartialDateInput.tsx';
-import { CallChoice, type CallPartProps, CallText } from './CallFields.tsx';
+import { CallChoice, type CallErrors, type CallPartProps, CallText } from './CallFields.tsx';
 import { isToBeFetched } from './draft.rules.ts';
 import styles from './TakeCallPage.module.css';
 
@@ -10,7 +10,7 @@ const readies = ['yes', 'not-yet-confirmed', 'waiting-coroner-ME', 'family-wants
 const confirmers = ['doctor', 'nurse', 'paramedic', 'police', 'coroner-or-ME'] as const;
 
 /** Who it is about: the name, born and died. */
-export function PersonPart(props: CallPartProps) {
+export function PersonPart({ errors, ...props }: CallPartProps & { errors: CallErrors }) {
   const t = useTranslations('calls');
   const { draft, fill } = props;
   const isDeath = draft.kind === 'died' || draft.kind === 'trade';
@@ -24,13 +24,21 @@ export function PersonPart(props: CallPartProps) {
       <PartialDateInput
         id="call-dateOfBirth"
         legend={t('dateOfBirth')}
+        error={errors.dateOfBirth}
         value={draft.fields.dateOfBirth ?? ''}
         mayBeAbout={false}
         onChange={(dateOfBirth) => fill({ dateOfBirth })}
       />
       {isDeath && (
         <div className={styles.pair}>
-          <CallText {...props} field="dateOfDeath" type="date" room="medium" label={t('dateOfDeath')} />
+          <CallText
+            {...props}
+            field="dateOfDeath"
+            type="date"
+            room="medium"
+            label={t('dateOfDeath')}
+            error={errors.dateOfDeath}
+          />
           <CallText {...props} field="timeOfDeath" type="time" room="short" label={t('timeOfDeath')} />
         </div>
       )}

@@ -23,7 +23,14 @@ export const takeCall = endpoint({
   summary: 'Makes a case of a call that a funeral home has taken.',
   who: home,
   status: 201,
-  refusals: ['400 callerMissing', '400 tradeHomeMissing', '404 notFound'],
+  refusals: [
+    '400 callerMissing',
+    '400 tradeHomeMissing',
+    '400 emailInvalid',
+    '400 callDateAhead',
+    '400 callDatesCrossed',
+    '404 notFound',
+  ],
   body: z.strictObject({
     kind: callKind,
     placeId: z.uuid('branchMissing'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#vocabulary/limits.ts';
 import { answersOfDraft, emptyCall, isCallBegun, isKeptCall, keptCall } from './draft.rules.ts';
-import { deletableUntil, whyNotDeleteCall, whyNotInvite, whyNotTake } from './rules.ts';
+import { deletableUntil, impossibleIn, whyNotDeleteCall, whyNotInvite, whyNotTake } from './rules.ts';
 
 const draft = emptyCall('u1', 'k1');
 
@@ -16,6 +16,17 @@ describe('a first call', () => {
     expect(of('trade', { phone: '403-555-0111' })).toBe('tradeHomeMissing');
     expect(of('trade', { tradeHome: 'Ross' })).toBe('tradeHomeMissing');
     expect(of('trade', { tradeHome: 'Ross', phone: '403-555-0111' })).toBeNull();
+  });
+
+  it('says what cannot be, with a day that is known to its year alone too', () => {
+    const of = (fields: typeof draft.fields, kind: 'died' | 'planned' = 'died') =>
+      impossibleIn(answersOfDraft({ ...draft, kind, fields }), '2026-11-30');
+    expect(of({ dateOfBirth: '1941', dateOfDeath: '2026-11-30', email: 'paul@example.ca' })).toEqual({});
+    expect(of({ dateOfBirth: '2026', dateOfDeath: '2026-11-30' })).toEqual({});
+    expect(of({ dateOfBirth: '2026-12', email: 'x@y' })).toEqual({ dateOfBirth: 'dateAhead', email: 'email' });
+    expect(of({ dateOfDeath: '2026-12-01' })).toEqual({ dateOfDeath: 'dateAhead' });
+    expect(of({ dateOfBirth: '1941-05-02', dateOfDeath: '1941-05-01' })).toEqual({ dateOfDeath: 'datesCrossed' });
+    expect(of({ dateOfBirth: '2030', dateOfDeath: '2031-01-01' }, 'planned')).toEqual({ dateOfBirth: 'dateAhead' });
   });
 
   it('gives the answers that the questionnaire knows, and leaves out what its kind does not ask', () => {

@@ -1,8 +1,10 @@
 import { nameIn, textIn } from '#features/answers/blocks.rules.ts';
 import type { BlockKey } from '#features/answers/blocks.schema.ts';
 import type { Answers } from '#features/answers/schema.ts';
+import { dayInRegion } from '#features/invoices/offers/rules.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { isMailbox } from '#vocabulary/mailbox.ts';
 import type { CallKind } from '#vocabulary/places/callKinds.ts';
 
 /** The blocks of answers that a first call may fill. */
@@ -40,6 +42,27 @@ export function whyNotTake(kind: CallKind, data: Answers): ErrorMessageKey | nul
     return textIn(data, 'relationshipToArranger', 'organization') && phone ? null : 'tradeHomeMissing';
   return isCallerKnown(data) ? null : 'callerMissing';
 }
+
+/** What of a call cannot be: the field on the screen, and why. */
+export type CallProblems = { email?: 'email'; dateOfBirth?: 'dateAhead'; dateOfDeath?: 'dateAhead' | 'datesCrossed' };
+
+/**
+ * What of a call cannot be. A day may be known to its month or its year only; `today` is the day where it comes first in Canada, for
+ * a call may be about somebody far away.
+ */
+export function impossibleIn(data: Answers, today: string): CallProblems {
+  const email = textIn(data, 'directInfo', 'arrangerEmail').trim();
+  const [born, died] = [textIn(data, 'spiritInfo', 'dateOfBirth'), textIn(data, 'spiritInfo', 'dateOfDeath')];
+  const isCrossed = born !== '' && died !== '' && died < born.slice(0, died.length);
+  return {
+    ...(email && !isMailbox(email) && { email: 'email' }),
+    ...(born > today && { dateOfBirth: 'dateAhead' }),
+    ...(died > today ? { dateOfDeath: 'dateAhead' } : isCrossed && { dateOfDeath: 'datesCrossed' }),
+  };
+}
+
+/** The day where it comes first in Canada. */
+export const firstDayInCanada = (moment: Date): string => dayInRegion('Newfoundland and Labrador', moment);
 
 /** A case that was taken on the phone, as far as the rules read it. */
 export type TakenCase = {

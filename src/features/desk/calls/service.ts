@@ -21,7 +21,16 @@ import type { CallKind } from '#vocabulary/places/callKinds.ts';
 import type * as contract from './contract.ts';
 import { familyInvitationMail } from './emails.ts';
 import * as repository from './repository.ts';
-import { callBlocks, deletableUntil, timingOfCall, whyNotDeleteCall, whyNotInvite, whyNotTake } from './rules.ts';
+import {
+  callBlocks,
+  deletableUntil,
+  firstDayInCanada,
+  impossibleIn,
+  timingOfCall,
+  whyNotDeleteCall,
+  whyNotInvite,
+  whyNotTake,
+} from './rules.ts';
 import type { FirstCall } from './schema.ts';
 
 /** A request that nobody waits for: it is accepted as it is made. */
@@ -49,8 +58,12 @@ function answersOfCall(kind: CallKind, data: Record<string, unknown>): Answers {
   const answers = readAnswers({ ...data, timing: { answer: timingOfCall[kind], answerValues: {} } });
   const refusal = whyNotTake(kind, answers);
   if (refusal) throw badRequest(refusal);
+  const [impossible] = Object.values(impossibleIn(answers, firstDayInCanada(new Date())));
+  if (impossible) throw badRequest(refusalOf[impossible]);
   return answers;
 }
+
+const refusalOf = { email: 'emailInvalid', dateAhead: 'callDateAhead', datesCrossed: 'callDatesCrossed' } as const;
 
 /** Reads how a case stands that the caller's home has taken on the phone. */
 export const getFirstCall: Service<typeof contract.getFirstCall> = async ({ sql, actor, params: { id } }) =>
