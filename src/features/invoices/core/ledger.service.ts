@@ -48,7 +48,7 @@ export async function accountsOf(sql: Sql, spiritId: string): Promise<Account[]>
   for (const place of homes.values()) {
     const own = invoices.filter((one) => one.place.id === place.id);
     const paid = payments.filter(({ placeId }) => placeId === place.id);
-    const region = await regionAt(sql, place.id);
+    const region = own.at(-1)?.region ?? (await regionAt(sql, place.id));
     accounts.push({ place, region, invoices: own, payments: paid, balance: balanceOf(own, paid) });
   }
   return accounts;
