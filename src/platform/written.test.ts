@@ -22,7 +22,7 @@ it('a moment is read in any offset, and is in UTC afterwards', () => {
 
 it('a day is one that can be meant', () => {
   const day = dayWritten('dateInvalid');
-  expect(day.parse('1941-02-28')).toBe('1941-02-28');
-  for (const bad of ['0000-01-01', '1899-12-31', '2200-01-01', '2026-02-30', '2026-1-1'])
+  for (const good of ['1941-02-28', '2206-11-20']) expect(day.parse(good)).toBe(good);
+  for (const bad of ['0000-01-01', '1899-12-31', '2026-02-30', '2026-1-1'])
     expect([bad, day.safeParse(bad).success]).toEqual([bad, false]);
 });

@@ -14,6 +14,5 @@ export const momentWritten = (refusal: ErrorMessageKey) =>
     .transform((text) => new Date(text).toISOString())
     .refine((text) => /^(?!0000)\d{4}-/.test(text), refusal);
 
-/** A day that somebody writes, `YYYY-MM-DD`, within the years that can be meant. */
-export const dayWritten = (refusal: ErrorMessageKey) =>
-  z.iso.date(refusal).refine((day) => day >= '1900' && day < '2200', refusal);
+/** A day that somebody writes, `YYYY-MM-DD`; none from before the years that can be meant. */
+export const dayWritten = (refusal: ErrorMessageKey) => z.iso.date(refusal).refine((day) => day >= '1900', refusal);

@@ -7,7 +7,7 @@ const shortText = z.string('inputInvalid').trim().max(limits.noticeCharacters, '
 
 const noticeFields = {
   office: z.enum(officeNames, 'inputInvalid'),
-  toldOn: dayWritten('inputInvalid'),
+  toldOn: dayWritten('inputInvalid').refine((day) => day < '2200', 'inputInvalid'),
   toldBy: shortText,
   way: z.enum(noticeWays, 'inputInvalid'),
   reference: shortText,
