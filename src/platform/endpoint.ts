@@ -68,6 +68,8 @@ export type Endpoint<
   roleIgnored?: boolean;
   /** False where the work must outlive a refusal (counting wrong codes): it then opens its own transactions. */
   transaction?: boolean;
+  /** Its first step is done once per `Idempotency-Key` all the same: the service says which, with `once()`. */
+  firstStepOnce?: boolean;
   /**
    * The body is a form with one file in the field `file`, which the service opens with `upload()`; or bare bytes of a file,
    * opened with `part()`. Needs `transaction: false`.

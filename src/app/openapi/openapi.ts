@@ -138,7 +138,7 @@ function parametersOf(endpoint: Endpoint, schemas: Components): JsonSchema[] {
   }));
   const common = ['ClientDate', 'ClientTime', 'ClientTimezone', 'AcceptLanguage'];
   if (!endpoint.bearerIgnored && !endpoint.roleIgnored) common.unshift('Role');
-  if (method !== 'GET' && endpoint.transaction !== false) common.push('IdempotencyKey');
+  if (method !== 'GET' && (endpoint.transaction !== false || endpoint.firstStepOnce)) common.push('IdempotencyKey');
   if (endpoint.polled) common.push('IfNoneMatch');
   if (endpoint.upload) common.push(endpoint.upload === 'part' ? 'UploadOffset' : 'FileSize');
   const references = common.map((name) => ({ $ref: `#/components/parameters/${name}` }));

@@ -77,9 +77,9 @@ export const refundOnlinePayment = endpoint({
   summary: 'Pays back an online payment or a part of it.',
   who: home,
   transaction: false,
+  firstStepOnce: true,
   limit: asking,
   refusals: [
-    '409 keyReused',
     '409 onlinePaymentsOff',
     '409 refundTooLarge',
     '409 refundUnderWay',

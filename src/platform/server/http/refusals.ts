@@ -38,7 +38,7 @@ export function pipelineRefusals(endpoint: Endpoint): DeclaredRefusal[] {
   const { query, body, upload } = endpoint;
   const isGuarded = endpoint.who !== 'anyone';
   const isWrite = method !== 'GET';
-  const replays = isWrite && (endpoint.transaction !== false || upload);
+  const replays = isWrite && (endpoint.transaction !== false || upload || endpoint.firstStepOnce);
   const when = (condition: unknown, ...refusals: DeclaredRefusal[]) => (condition ? refusals : []);
   return [
     ...inputMessages(query),
