@@ -1,4 +1,4 @@
-import { localPath, plainPath } from '#platform/i18n.ts';
+import { localPath } from '#platform/i18n.ts';
 import { languageOfPath } from '#vocabulary/languages.ts';
 
 const anyOrigin = 'http://rivage.invalid';
@@ -17,6 +17,6 @@ export function addressOf(asked: string): URL {
 /** Which page is asked for. What begins with two slashes is none of ours, and would lead elsewhere if a link repeated it. */
 export function placeOf(asked: string): { pathname: string; searchParams: URLSearchParams } {
   const { pathname, searchParams } = addressOf(asked);
-  const isOurs = !plainPath(pathname).startsWith('//');
+  const isOurs = !/^(?:\/fr)?\/\//.test(pathname);
   return { pathname: isOurs ? pathname : localPath(languageOfPath(pathname), nowhere), searchParams };
 }
