@@ -47,9 +47,9 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/places',
-    sameAs: '/listings',
     kind: 'document',
     screen: () => import('#features/places/directory/ListingsPage.tsx'),
+    sameAs: '/listings',
     title: 'heading',
     query: listingQueryParams,
   },

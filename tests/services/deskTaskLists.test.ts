@@ -126,7 +126,9 @@ describe('a list in a case', () => {
     await records.act('connect', family.id, placeId, family.person);
     await Promise.all([0, 1].map(() => records.act('accept', family.id, placeId, person)));
     expect((await tasksOf(family.id, person)).tasks.map(({ text }) => text)).toEqual(['By itself']);
-    const body = { kind: 'died', placeId, data: answers };
+    const { directInfo: _, spiritInfo, ...others } = answers;
+    const named = { ...spiritInfo, answerValues: { ...spiritInfo.answerValues, arrangerEmail: 'paul@example.org' } };
+    const body = { kind: 'died', placeId, data: { ...others, spiritInfo: named } };
     const taken = await world.call('POST /api/first-calls', { as: person, body });
     expect(taken.status, taken.text).toBe(201);
     expect((await tasksOf(taken.json.id, person)).tasks.map(({ text }) => text)).toEqual(['By itself']);

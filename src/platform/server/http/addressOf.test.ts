@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
+import { localPath, plainPath } from '#platform/i18n.ts';
 import { addressOf } from './addressOf.ts';
 
 it.each([
@@ -16,4 +17,17 @@ it.each([
   ['', '/', ''],
 ])('%s is asked of us and of nobody else', (asked, pathname, search) => {
   expect(addressOf(asked)).toMatchObject({ host: 'rivage.invalid', pathname, search });
+});
+
+test.each([
+  ['/', '/'],
+  ['/fr', '/'],
+  ['/fr/guide-me', '/guide-me'],
+  ['/france', '/france'],
+  ['/fr//evil.example/login', '/evil.example/login'],
+  ['//evil.example/login', '/evil.example/login'],
+  ['/fr/\\evil.example', '/evil.example'],
+])('%s is the path %s, on our own host', (path, plain) => {
+  expect(plainPath(path)).toBe(plain);
+  expect(new URL(localPath('en', plainPath(path)), 'https://rivage.example').host).toBe('rivage.example');
 });
