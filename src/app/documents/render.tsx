@@ -2,14 +2,14 @@ import { createTranslator } from 'use-intl/core';
 import { filesOf, headOf, preparePage } from '#app/browser/screens.tsx';
 import { notFoundPage } from '#app/pages.tsx';
 import { loadNamespace, messagesOf } from '#app/shell/catalogues.ts';
-import { canonicalPath, findPage } from '#app/shell/findPage.ts';
+import { canonicalPath } from '#app/shell/findPage.ts';
 import type { getEnvironment } from '#features/environment/contract.ts';
 import { hasThirdParties } from '#features/environment/thirdParties.rules.ts';
 import { configureApi, queryOf } from '#platform/browser/network/api.ts';
 import type { Page } from '#platform/browser/page.ts';
 import { dehydrate } from '#platform/browser/query/hydration.ts';
 import { createServerQueryClient } from '#platform/browser/query/queryClient.ts';
-import { intlOptions, localPath, plainPath, type Translate } from '#platform/i18n.ts';
+import { intlOptions, localPath, type Translate } from '#platform/i18n.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { type Language, languageOfPath, languages, localeOf } from '#vocabulary/languages.ts';
 import { documentDrawer, drawApp } from './bodies.tsx';
@@ -85,7 +85,7 @@ export function createRenderer(options: RenderOptions): RenderPage {
       page,
       head,
       language,
-      path: canonicalPath(findPage(plainPath(path)), plainPath(path)),
+      path: canonicalPath(page, prepared.input),
       body: body.html,
       root,
       state,

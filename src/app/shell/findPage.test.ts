@@ -38,7 +38,8 @@ describe('the page of an address', () => {
     ['/spirit/a/funeral-home', '/spirit/a/funeral-home'],
     ['/nowhere', '/nowhere'],
   ])('search engines are told of %s as %s', (path, canonical) => {
-    expect(canonicalPath(findPage(path), path)).toBe(canonical);
+    const { page, params } = findPage(path);
+    expect(canonicalPath(page, { path, params })).toBe(canonical);
   });
 
   test.each(['/blo', '/blog/a/b', '/spirit', '/%', '/blog/'.repeat(500)])('%s has no page', (path) => {

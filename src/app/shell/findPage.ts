@@ -32,7 +32,7 @@ export function findPage(path: string): FoundPage {
 }
 
 /** The one path of a found page that search engines are told: as its route is written, or that of the page it is the same as. */
-export function canonicalPath({ page, params }: FoundPage, path: string): string {
+export function canonicalPath(page: Page, { path, params }: { path: string; params: FoundPage['params'] }): string {
   if (page === notFoundPage) return path;
   const route = page.sameAs ?? page.path;
   return route.replace(/\/:(\w+)\??/g, (_, name: string) => (params[name] === undefined ? '' : `/${params[name]}`));
