@@ -25,7 +25,13 @@ export const townKey = (name: string): string =>
     .join(' ');
 
 /** The keys under which the city of Québec is typed besides its own. */
-export const quebecKeys: readonly string[] = ['quebec city', 'ville de quebec'];
+const quebecKeys: readonly string[] = ['quebec city', 'ville de quebec'];
+
+/** The key of the name that the gazetteer knows. */
+const nameKey = (text: string): string => {
+  const key = townKey(text);
+  return quebecKeys.includes(key) ? 'quebec' : key;
+};
 
 const isSecondName = (key: string): boolean =>
   key.length > 'quebec'.length && quebecKeys.some((second) => second.startsWith(key));
@@ -54,12 +60,9 @@ export function townInRegion(text: string): TownInRegion | undefined {
 /** True where a text is the town's name, with or without its region, or a postal code in its area. */
 export function isTownNamed(text: string, { name, postalArea, region }: Pick<Town, 'name' | 'postalArea' | 'region'>) {
   const behind = townInRegion(text);
-  const isNamed = (wanted: string) => townKey(wanted) === townKey(name);
-  return (
-    (postalArea !== null && postalAreaOf(text) === postalArea) ||
-    isNamed(text) ||
-    (behind?.region === region && isNamed(behind.town))
-  );
+  const isNamed = (wanted: string) =>
+    nameKey(wanted) === nameKey(name) || (postalArea !== null && postalAreaOf(wanted) === postalArea);
+  return isNamed(text) || (behind?.region === region && isNamed(behind.town));
 }
 
 /** The first three characters of a Canadian postal code, whole or still being typed; undefined for anything else. */
