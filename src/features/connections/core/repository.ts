@@ -19,7 +19,7 @@ export type LastRequest = ConnectionState & {
 /** The newest request of a record to one funeral home; a live one comes before any that has ended. */
 export async function findLastRequest(sql: Sql, spiritId: string, placeId: string): Promise<LastRequest | undefined> {
   const [row] = await sql<LastRequest[]>`
-    select c.id, c.place_id, c.status, c.type, 
+    select c.id, c.place_id, c.status, c.type,
       (select coalesce(jsonb_agg(jsonb_build_object('email', k.email, 'role', k.role)), '[]') from place_mailboxes k
         where k.place_id = p.id) as team,
       p.name as place_name, p.phone as place_phone,
