@@ -3,7 +3,7 @@ import { formatDate } from '#features/memory-lane/core/moments.rules.ts';
 import { sendMemoryReturns } from '#features/memory-lane/returns/sending.service.ts';
 import { eraseOldReturns } from '#features/memory-lane/returns/service.ts';
 import { addDays, addMonths } from '#platform/days.ts';
-import { dayIn } from '#vocabulary/regions/quietHours.ts';
+import { dayInRegion } from '#vocabulary/regions/clocks.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { answers, recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';
@@ -22,7 +22,7 @@ afterAll(() => world.close());
 
 const region = 'Newfoundland and Labrador';
 /** Some days ago in St. John’s, and a year later. */
-const died = addDays(dayIn(region, new Date()), -6);
+const died = addDays(dayInRegion(region, new Date()), -6);
 const day = addMonths(died, 12);
 
 /** A shared page of somebody in Newfoundland who died some days ago. */

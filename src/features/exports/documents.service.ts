@@ -14,7 +14,7 @@ import { existing } from '#platform/errors.ts';
 import type { ArchiveEntry } from '#platform/server/blobs/archives.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
-import { dayIn } from '#vocabulary/regions/quietHours.ts';
+import { dayInRegion } from '#vocabulary/regions/clocks.ts';
 import { describeForm, fillingOfForm } from './formText.service.ts';
 import { safeName, uniqueNames } from './names.rules.ts';
 import type { OwnRecord } from './ownData.service.ts';
@@ -145,7 +145,7 @@ function invoiceEntry(
   const path = places.papers.get(invoice.id);
   if (!sender || !path) return [];
   const arranger = arrangerOf(own);
-  const today = dayIn(invoice.region, made);
+  const today = dayInRegion(invoice.region, made);
   // In the language in which it was sent: it is the paper that the family has received.
   const printed = { language: invoice.language, invoice, account, sender, person: own.name, arranger, today };
   return pdfEntry(path, invoice.sentAt ?? invoice.updatedAt, () => draw.invoice(printed));

@@ -3,7 +3,7 @@ import type * as contract from '#features/console/console.contract.ts';
 import { readNow } from '#features/spirits/core/status.repository.ts';
 import { badRequest, existing, notFound } from '#platform/errors.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
-import { dayInZone } from '#vocabulary/regions/clocks.ts';
+import { firstDayInCanada } from '#vocabulary/regions/clocks.ts';
 import * as incidents from './incidents.repository.ts';
 
 /** Lists one page of what administrators did. */
@@ -26,13 +26,10 @@ export const listIncidents: Service<typeof contract.listIncidents> = async ({ sq
   return { items, total, page, size };
 };
 
-/** Where a day begins first in Canada: no administrator's calendar shows a later one. */
-const furthestAhead = 'America/St_Johns';
-
 /** Adds an entry to the register. */
 export const createIncident: Service<typeof contract.createIncident> = async ({ sql, actor, body }) => {
   const entry = body();
-  const today = dayInZone(furthestAhead, new Date(await readNow(sql)));
+  const today = firstDayInCanada(new Date(await readNow(sql)));
   const days = [entry.happenedOn, entry.noticedOn, entry.commissionToldOn, entry.peopleToldOn];
   if (days.some((day) => day !== null && day > today)) throw badRequest('incidentDateFuture');
   if (entry.noticedOn < entry.happenedOn) throw badRequest('incidentDateInvalid');

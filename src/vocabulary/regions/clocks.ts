@@ -1,3 +1,5 @@
+import { zoneOf } from './timeZones.ts';
+
 const remembered = <Made>(make: (zone: string) => Made) => {
   const known = new Map<string, Made>();
   return (zone: string): Made => {
@@ -23,3 +25,10 @@ const calendarOf = remembered((timeZone) => new Intl.DateTimeFormat('en-CA', { d
 
 /** The day of a moment in a zone, `YYYY-MM-DD`. */
 export const dayInZone = (zone: string, moment: Date): string => calendarOf(zone).format(moment);
+
+/** The day of a moment in a region, `YYYY-MM-DD`; in Ontario where it is not known which region it is. */
+export const dayInRegion = (region: string | null | undefined, moment: Date): string =>
+  dayInZone(zoneOf(region), moment);
+
+/** The day of a moment where a day begins first in Canada: nobody’s calendar here shows a later one. */
+export const firstDayInCanada = (moment: Date): string => dayInRegion('Newfoundland and Labrador', moment);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, isNight, minutesOfNight } from './quietHours.ts';
+import { isNight, minutesOfNight } from './quietHours.ts';
 
 describe('isNight', () => {
   it.each([
@@ -23,15 +23,5 @@ describe('what is written at night', () => {
     ['Newfoundland and Labrador', '2027-01-16T11:00:00Z', 30],
   ])('%s at %s waits %i minutes', (region, at, minutes) => {
     expect(minutesOfNight(region, new Date(at))).toBe(minutes);
-  });
-});
-
-describe('the day', () => {
-  it.each([
-    ['British Columbia', '2027-01-16T06:59:00Z', '2027-01-15'],
-    ['British Columbia', '2027-01-16T07:00:00Z', '2027-01-16'],
-    ['', '2027-01-16T04:59:00Z', '2027-01-15'],
-  ])('in %s at %s is %s', (region, at, day) => {
-    expect(dayIn(region, new Date(at))).toBe(day);
   });
 });

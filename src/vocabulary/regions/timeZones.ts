@@ -1,4 +1,4 @@
-import type { RegionName } from './regions.ts';
+import { findRegion, type RegionName } from './regions.ts';
 
 /**
  * The time zone in which most people of a province or territory live; good enough to know when it is night there.
@@ -24,3 +24,7 @@ export const timeZoneOfRegion: Readonly<Record<RegionName, string>> = {
   Saskatchewan: 'America/Regina',
   Yukon: 'America/Whitehorse',
 };
+
+/** The time zone of a region as a listing or a record names it; Ontario’s where it is not known which region it is. */
+export const zoneOf = (region: string | null | undefined): string =>
+  timeZoneOfRegion[findRegion(region ?? '') ?? 'Ontario'];

@@ -3,15 +3,10 @@ import { listOwnBranches, listPersons, type OwnBranch } from '#features/invoices
 import { initialsOf } from '#features/invoices/money/rules.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import { findRegion } from '#vocabulary/regions/regions.ts';
-import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
+import { zoneOf } from '#vocabulary/regions/timeZones.ts';
 import { listResources, type StoredEvent } from './repository.ts';
 import { wallIn } from './rules.ts';
 import type { CalendarEvent } from './schema.ts';
-
-/** What the clock of a branch follows. */
-export const zoneOf = ({ region }: Pick<OwnBranch, 'region'>): string =>
-  timeZoneOfRegion[findRegion(region ?? '') ?? 'Ontario'];
 
 /** The caller's branches, all or the one that is asked for; 404 for one that is not theirs. */
 export async function branchesOf(sql: Sql, email: string, place?: string): Promise<OwnBranch[]> {
@@ -64,8 +59,8 @@ export async function toldEvents(
     return {
       ...{ id, kind, location, note, people, version },
       place: { id: branch.id, name: branch.name },
-      begins: wallIn(zoneOf(branch), event.begins),
-      ends: wallIn(zoneOf(branch), event.ends),
+      begins: wallIn(zoneOf(branch.region), event.begins),
+      ends: wallIn(zoneOf(branch.region), event.ends),
       spiritId: about?.spiritId ?? null,
       person: about?.person ?? null,
       resources: event.resources

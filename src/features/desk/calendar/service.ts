@@ -11,7 +11,8 @@ import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service, ServiceRequest } from '#platform/server/http/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { branchesOf, branchOf, toldEvents, zoneOf } from './branches.service.ts';
+import { zoneOf } from '#vocabulary/regions/timeZones.ts';
+import { branchesOf, branchOf, toldEvents } from './branches.service.ts';
 import type * as contract from './contract.ts';
 import * as repository from './repository.ts';
 import { clashesOf, daysFrom, eventsOn, mondayOf, wallIn } from './rules.ts';
@@ -21,7 +22,7 @@ type Plan = ReturnType<ServiceRequest<typeof contract.createEvent>['body']>;
 
 /** The moment that the clock of a branch shows. */
 const momentIn = (branch: OwnBranch, wall: string): Date =>
-  existing(momentOf({ date: wall.slice(0, 10), time: wall.slice(11), zone: zoneOf(branch) }));
+  existing(momentOf({ date: wall.slice(0, 10), time: wall.slice(11), zone: zoneOf(branch.region) }));
 
 /** Reads some days of the caller’s own branches; 404 for a branch that is not one of them. */
 export const getCalendar: Service<typeof contract.getCalendar> = async ({ sql, actor, query }) => {
@@ -29,7 +30,7 @@ export const getCalendar: Service<typeof contract.getCalendar> = async ({ sql, a
   const own = await branchesOf(sql, actor.email);
   const place = asked.place?.toLowerCase();
   const branches = place === undefined ? own : await branchesOf(sql, actor.email, place);
-  const today = wallIn(zoneOf(branches[0] ?? { region: null }), await repository.readNow(sql)).slice(0, 10);
+  const today = wallIn(zoneOf(branches[0]?.region), await repository.readNow(sql)).slice(0, 10);
   const days = Number(asked.days ?? 1);
   const from = asked.from ?? (days === 7 ? mondayOf(today) : today);
   // A day more at each end: a day begins at another moment in each zone.

@@ -1,7 +1,6 @@
 import { nameIn, textIn } from '#features/answers/blocks.rules.ts';
 import type { BlockKey } from '#features/answers/blocks.schema.ts';
 import type { Answers } from '#features/answers/schema.ts';
-import { dayInRegion } from '#features/invoices/offers/rules.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { isMailbox } from '#vocabulary/mailbox.ts';
@@ -60,9 +59,6 @@ export function impossibleIn(data: Answers, today: string): CallProblems {
     ...(died > today ? { dateOfDeath: 'dateAhead' } : isCrossed && { dateOfDeath: 'datesCrossed' }),
   };
 }
-
-/** The day where it comes first in Canada. */
-export const firstDayInCanada = (moment: Date): string => dayInRegion('Newfoundland and Labrador', moment);
 
 /** A case that was taken on the phone, as far as the rules read it. */
 export type TakenCase = {

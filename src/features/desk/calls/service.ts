@@ -18,13 +18,13 @@ import { queueMail } from '#platform/server/mail.ts';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { CallKind } from '#vocabulary/places/callKinds.ts';
+import { firstDayInCanada } from '#vocabulary/regions/clocks.ts';
 import type * as contract from './contract.ts';
 import { familyInvitationMail } from './emails.ts';
 import * as repository from './repository.ts';
 import {
   callBlocks,
   deletableUntil,
-  firstDayInCanada,
   impossibleIn,
   timingOfCall,
   whyNotDeleteCall,

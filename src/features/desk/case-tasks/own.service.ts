@@ -1,9 +1,9 @@
 import { nameIn } from '#features/answers/blocks.rules.ts';
-import { zoneOf } from '#features/desk/calendar/branches.service.ts';
 import { wallIn } from '#features/desk/calendar/rules.ts';
 import { listOpenTasks, openedText } from '#features/spirits/case-tasks/repository.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { zoneOf } from '#vocabulary/regions/timeZones.ts';
 import type * as contract from './contract.ts';
 import { byDue, dueOf, isDue, isLate } from './rules.ts';
 
@@ -17,7 +17,7 @@ export const listOwnTasks: Service<typeof contract.listOwnTasks> = async ({ sql,
   };
   const open = (await listOpenTasks(sql, actor.email))
     .map((task) => {
-      const zone = zoneOf(task);
+      const zone = zoneOf(task.region);
       const due = dueOf(task, task, zone);
       const wall = wallOf(zone, task.now);
       const whose = task.assignedEmail ?? task.responsible;

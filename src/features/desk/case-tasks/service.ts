@@ -1,4 +1,3 @@
-import { zoneOf } from '#features/desk/calendar/branches.service.ts';
 import { wallIn } from '#features/desk/calendar/rules.ts';
 import { listOwnBranches } from '#features/invoices/money/repository.ts';
 import { listTaskLists, listTaskListsOf } from '#features/spirits/case-tasks/lists.repository.ts';
@@ -17,6 +16,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { hasDuty } from '#vocabulary/places/teamRoles.ts';
+import { zoneOf } from '#vocabulary/regions/timeZones.ts';
 import type * as contract from './contract.ts';
 import { byDue, dueOf, isLate } from './rules.ts';
 import type { CaseTask } from './schema.ts';
@@ -148,7 +148,7 @@ async function readCases(sql: Sql, actor: Actor, spiritId: string, own: readonly
   const cases = await repository.listCasesOfTasks(sql, spiritId, own);
   return cases.map((one) => {
     const { name, region } = existing(branches.get(one.placeId));
-    return { ...one, name, zone: zoneOf({ region }) };
+    return { ...one, name, zone: zoneOf(region) };
   });
 }
 

@@ -7,7 +7,7 @@ import type { Actor } from '#platform/actor.ts';
 import { existing, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import { dayIn } from '#vocabulary/regions/quietHours.ts';
+import { dayInRegion } from '#vocabulary/regions/clocks.ts';
 import { publicPageOf } from './draft.service.ts';
 import { listObituaryRows, listVersions } from './repository.ts';
 import { isOpenDraft, obituariesForFamily } from './rules.ts';
@@ -65,7 +65,7 @@ export async function answerWith(sql: Sql, actor: Actor, id: string): Promise<Ob
   const region = first ? (await findPlace(sql, first.id))?.region : undefined;
   return {
     begins: first && obituaries.length === 0 ? first : null,
-    today: dayIn(region ?? '', new Date(await readNow(sql))),
+    today: dayInRegion(region ?? '', new Date(await readNow(sql))),
     waits: await minutesOfFamilyNight(sql, record),
     isRead: record.ownerId !== null,
     hasPublicPage: (await publicPageOf(sql, record.id)) !== undefined,

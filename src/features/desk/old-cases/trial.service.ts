@@ -2,7 +2,7 @@ import { readNow } from '#features/spirits/core/status.repository.ts';
 import { existing } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { dayIn } from '#vocabulary/regions/quietHours.ts';
+import { dayInRegion } from '#vocabulary/regions/clocks.ts';
 import { type ReadFile, readCaseFile } from './file.service.ts';
 import { caseKey, countsOf, type Known, orderOfDays, outcomeOf, personKey, readRows } from './judging.rules.ts';
 import * as repository from './repository.ts';
@@ -30,7 +30,7 @@ export async function tryFile(sql: Sql, stored: repository.StoredImport, email: 
   // Nobody dies tomorrow, by the clock of the branch.
   const branches = (await repository.listOwnedBranches(sql, email)).map(({ id, name, region }) => ({
     ...{ id, name },
-    today: dayIn(region ?? '', now),
+    today: dayInRegion(region, now),
   }));
   const shown = found.order === 'dmy' || found.order === 'mdy' ? found.order : null;
   // Where the order makes no difference, either reads the same day.

@@ -1,5 +1,4 @@
 import { ringTask } from '#features/connections/core/service.ts';
-import { zoneOf } from '#features/desk/calendar/branches.service.ts';
 import { listTeam } from '#features/desk/calendar/repository.ts';
 import { listDevicesOf } from '#features/desk/devices/repository.ts';
 import { ringDeviceTask } from '#features/desk/devices/service.ts';
@@ -14,6 +13,7 @@ import { queueMail } from '#platform/server/mail.ts';
 import { type Language, languageOfRegion } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { timingOf } from '#vocabulary/places/responseHours.ts';
+import { zoneOf } from '#vocabulary/regions/timeZones.ts';
 import { onCallMail, onCallText } from './emails.ts';
 import { findRota } from './repository.ts';
 import * as repository from './rings.repository.ts';
@@ -34,7 +34,7 @@ async function beginRing(sql: Sql, connectionId: string): Promise<void> {
   if (request?.status !== 'pending' || timingOf(request.timing) !== 'now') return;
   const rota = await findRota(sql, request.placeId);
   if (!rota || !hasRota(rota)) return;
-  const zone = zoneOf({ region: request.placeRegion });
+  const zone = zoneOf(request.placeRegion);
   await repository.insertRing(sql, connectionId, onCallAt(rota, zone, new Date(await readNow(sql))));
 }
 

@@ -1,4 +1,3 @@
-import { zoneOf } from '#features/desk/calendar/branches.service.ts';
 import { listTeam } from '#features/desk/calendar/repository.ts';
 import { wallIn } from '#features/desk/calendar/rules.ts';
 import { findEditablePlace, lockEditablePlace } from '#features/places/changes/editing.service.ts';
@@ -9,6 +8,7 @@ import { badRequest, conflict } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { zoneOf } from '#vocabulary/regions/timeZones.ts';
 import type * as contract from './contract.ts';
 import * as repository from './repository.ts';
 import type { Rota, RotaInput, Times } from './schema.ts';
@@ -25,7 +25,7 @@ export const updateRota: Service<typeof contract.updateRota> = async (request) =
   const before = await repository.findRota(sql, place.id);
   if ((before?.version ?? 0) !== version) throw conflict('onCallChanged');
   await assertTeam(sql, place.id, written, before);
-  const since = `${addDays(wallIn(zoneOf(place), new Date(await readNow(sql))).slice(0, 10), -limits.onCall.keptDays)}T00:00`;
+  const since = `${addDays(wallIn(zoneOf(place.region), new Date(await readNow(sql))).slice(0, 10), -limits.onCall.keptDays)}T00:00`;
   const exceptions = written.exceptions.filter(({ to }) => to > since);
   const rota = { ...written, exceptions, placeId: place.id, version, writtenBy: actor.userId };
   if (!(await repository.writeRota(sql, rota))) throw conflict('onCallChanged');
@@ -36,7 +36,7 @@ async function answer(sql: Sql, place: PlaceRecord): Promise<Rota> {
   const stored = await repository.findRota(sql, place.id);
   return {
     ...(stored ?? { shifts: [], exceptions: [], version: 0 }),
-    zone: zoneOf(place),
+    zone: zoneOf(place.region),
     now: await readNow(sql),
     people: (await listTeam(sql, [place.id])).map(({ email }) => email),
   };

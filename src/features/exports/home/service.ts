@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { zoneOf } from '#features/desk/calendar/branches.service.ts';
 import { jsonEntry, textEntry } from '#features/exports/entries.service.ts';
 import { mayOwnListing } from '#features/places/core/editing.rules.ts';
 import { listPlacesOfMailbox } from '#features/places/core/repository.ts';
@@ -13,6 +12,7 @@ import { countedTurns } from '#platform/server/http/rateLimits.ts';
 import { requireProof } from '#platform/server/requireProof.ts';
 import { languages } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { zoneOf } from '#vocabulary/regions/timeZones.ts';
 import {
   addBranchRows,
   addCalendar,
@@ -55,7 +55,7 @@ export const exportHome: Service<typeof endpoint> = async (request) => {
   const context: CaseContext = {
     ...{ sql, actor, blobs, words, made },
     tables: new HomeTables(words),
-    branches: places.map((place) => ({ id: place.id, name: place.name, zone: zoneOf(place) })),
+    branches: places.map((place) => ({ id: place.id, name: place.name, zone: zoneOf(place.region) })),
     senders: new Map(places.map((place) => [place.id, place])),
     today: new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'America/Winnipeg' }).format(made),
   };

@@ -6,8 +6,8 @@ import { existing } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { itemAt } from '#vocabulary/lists.ts';
+import { dayInRegion } from '#vocabulary/regions/clocks.ts';
 import { type OfficialPaper, type OfficialPaperKind, officialPapersIn } from '#vocabulary/regions/officialPapers.ts';
-import { dayIn } from '#vocabulary/regions/quietHours.ts';
 import type * as contract from './contract.ts';
 import * as repository from './repository.ts';
 import {
@@ -54,7 +54,7 @@ export async function readPapers(sql: Sql, record: SpiritRecord, homes: readonly
     place: { id: place.id, name: place.name },
     region: one.region ?? null,
     ...{ disposition: one.disposition, leaves: one.leaves, papers },
-    today: dayIn(place.region ?? '', new Date(await readNow(sql))),
+    today: dayInRegion(place.region, new Date(await readNow(sql))),
     forms: needed.length > 0 ? formsHoldingUp(one, completed) : [],
     holding: papersHoldingUp(one, statesOf(papers)).map(({ kind }) => kind),
   };
@@ -100,7 +100,9 @@ export async function gapsOf(sql: Sql, email: string): Promise<PaperGap[]> {
     // What is planned says how it is to end where the answers do not yet.
     const end = said.disposition === 'undecided' && event !== 'service' ? event : said.disposition;
     const papers = papersHoldingUp({ ...said, disposition: end }, states).map(({ kind }) => kind);
-    return papers.length > 0 ? [{ spiritId, eventId, event, on: dayIn(region ?? '', new Date(begins)), papers }] : [];
+    return papers.length > 0
+      ? [{ spiritId, eventId, event, on: dayInRegion(region ?? '', new Date(begins)), papers }]
+      : [];
   });
 }
 

@@ -14,8 +14,8 @@ import type { Service } from '#platform/server/http/pipeline.ts';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { itemAt } from '#vocabulary/lists.ts';
+import { dayInRegion } from '#vocabulary/regions/clocks.ts';
 import { type OfficialPaperKind, officialPaperKinds } from '#vocabulary/regions/officialPapers.ts';
-import { dayIn } from '#vocabulary/regions/quietHours.ts';
 import type * as contract from './contract.ts';
 import { readPapers, registrationTo } from './read.service.ts';
 import * as repository from './repository.ts';
@@ -80,7 +80,7 @@ async function lockPaper(sql: Sql, actor: Actor, { id, kind }: { id: string; kin
   if (!needed && changes.length === 0) throw badRequest('officialPaperUnknown');
   const [newest] = changes;
   const diedOn = diedOnIn(registrationOf(record.data, written));
-  const today = dayIn(region, new Date(await readNow(sql)));
+  const today = dayInRegion(region, new Date(await readNow(sql)));
   const { version } = newest ?? { version: 0 };
   return { record, paper: { kind, placeId, homes, today, diedOn, changes, version, entry: newest ?? blankEntry } };
 }

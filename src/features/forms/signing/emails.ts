@@ -2,8 +2,7 @@ import { signInLink } from '#features/connections/core/emails.ts';
 import { localPath } from '#platform/i18n.ts';
 import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
-import { findRegion } from '#vocabulary/regions/regions.ts';
-import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
+import { zoneOf } from '#vocabulary/regions/timeZones.ts';
 
 /** Whom a mail about papers to sign is for, and what it may say: who asks and how many papers, never whose they are. */
 type About = { language: Language; publicUrl: string; home: string };
@@ -13,10 +12,8 @@ const signingLink = ({ language, publicUrl }: About, token: string): string =>
   `${publicUrl}${localPath(language, '/papers-to-sign')}#${token}`;
 
 /** A day in words, by the clock of a region; Ontario’s where it is not known which one. */
-const dayIn = (language: Language, region: string, iso: string): string => {
-  const timeZone = timeZoneOfRegion[findRegion(region) ?? 'Ontario'];
-  return new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone }).format(new Date(iso));
-};
+const dayIn = (language: Language, region: string, iso: string): string =>
+  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: zoneOf(region) }).format(new Date(iso));
 
 /** What is mailed with a link: the first time, again, and once everybody has signed. */
 export type LinkMail = 'asked' | 'reminded' | 'copies';

@@ -6,7 +6,6 @@ import styles from '#features/invoices/core/InvoiceNote.module.css';
 import type { Account, Payment } from '#features/invoices/core/schema.ts';
 import { useRefetchAccounts } from '#features/invoices/core/useAccounts.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
-import { dayInRegion } from '#features/invoices/offers/rules.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { usePress } from '#platform/browser/network/usePress.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
@@ -23,6 +22,7 @@ import type { Language } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { centsToInput, parseCents } from '#vocabulary/money.ts';
 import { type NotedMethod, notedMethods } from '#vocabulary/places/paymentMethods.ts';
+import { dayInRegion } from '#vocabulary/regions/clocks.ts';
 
 const kinds = ['deposit', 'payment', 'refund'] as const;
 

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import offersStyles from '#features/invoices/offers/Offers.module.css';
-import { dayInRegion, lastVersionOf } from '#features/invoices/offers/rules.ts';
+import { lastVersionOf } from '#features/invoices/offers/rules.ts';
 import { SentOfferActions } from '#features/invoices/offers/SentOfferActions.tsx';
+import { dayInRegion } from '#vocabulary/regions/clocks.ts';
 import { CancelContract } from './CancelContract.tsx';
 import { Cancelled } from './Cancelled.tsx';
 import { ContractPdfButton } from './ContractPdfButton.tsx';

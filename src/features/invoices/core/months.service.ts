@@ -1,7 +1,7 @@
 import { findPlace } from '#features/places/core/repository.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import { dayIn } from '#vocabulary/regions/quietHours.ts';
+import { dayInRegion } from '#vocabulary/regions/clocks.ts';
 import { holdMonths, listClosedMonths } from './months.repository.ts';
 
 /**
@@ -13,6 +13,6 @@ export async function refuseClosedMonth(sql: Sql, placeId: string, day: string):
   const month = day.slice(0, 7);
   const [closed] = await listClosedMonths(sql, [placeId], { from: month, to: month });
   if (!closed) return;
-  const region = (await findPlace(sql, placeId))?.region ?? '';
-  throw new Refusal(409, 'monthClosed', undefined, { closed: dayIn(region, new Date(closed.closedAt)) });
+  const region = (await findPlace(sql, placeId))?.region;
+  throw new Refusal(409, 'monthClosed', undefined, { closed: dayInRegion(region, new Date(closed.closedAt)) });
 }

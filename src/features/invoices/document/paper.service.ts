@@ -5,7 +5,7 @@ import type { Letter } from '#platform/server/pdf/openLetter.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import { formatNumber } from '#vocabulary/money.ts';
 import { ofName } from '#vocabulary/ofName.ts';
-import { dayIn } from '#vocabulary/regions/quietHours.ts';
+import { dayInRegion } from '#vocabulary/regions/clocks.ts';
 import { findRegion, regionCodeOf, regionLabel } from '#vocabulary/regions/regions.ts';
 import { taxRegistrations } from '#vocabulary/regions/taxes.ts';
 import type { PaperSender } from './sender.schema.ts';
@@ -32,7 +32,7 @@ export const formatDay = (day: string, language: Language): string =>
   );
 
 /** A moment as the day it was where the home is, as its books have it: the same paper wherever it is printed. */
-export const dayOf = (iso: string, region: string | null | undefined): string => dayIn(region ?? '', new Date(iso));
+export const dayOf = (iso: string, region: string | null | undefined): string => dayInRegion(region, new Date(iso));
 
 /**
  * Where the home is and how it is reached. The street stands here also where the public listing hides it: this is a paper

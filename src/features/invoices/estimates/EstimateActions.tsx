@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { DraftEnd } from '#features/invoices/draft/DraftEnd.tsx';
 import { type Asked, DraftEndings } from '#features/invoices/draft/DraftEndings.tsx';
-import { dayInRegion } from '#features/invoices/offers/rules.ts';
 import { ApiError, call } from '#platform/browser/network/api.ts';
 import type { Press } from '#platform/browser/network/usePress.ts';
 import { addDays } from '#platform/days.ts';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { limits } from '#vocabulary/limits.ts';
+import { dayInRegion } from '#vocabulary/regions/clocks.ts';
 import type { deleteEstimateDraft, sendEstimate } from './contract.ts';
 
 import type { Estimate } from './schema.ts';

@@ -1,6 +1,6 @@
 import { listClosedMonths } from '#features/invoices/core/months.repository.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import { dayIn } from '#vocabulary/regions/quietHours.ts';
+import { dayInRegion } from '#vocabulary/regions/clocks.ts';
 import { differencesOf } from './rules.ts';
 import type { Closing, MoneyEntry } from './schema.ts';
 
@@ -23,7 +23,7 @@ export async function closingsOf(
     return [
       {
         ...{ place: { id: place.id, name: place.name }, month, closedAt, closedBy },
-        closedOn: dayIn(place.region ?? '', new Date(closedAt)),
+        closedOn: dayInRegion(place.region, new Date(closedAt)),
         sums: { invoiced, credited, received, refunded },
         ...differencesOf(kept, present),
       },

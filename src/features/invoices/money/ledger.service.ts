@@ -12,8 +12,7 @@ import type { KeptInvoice } from '#features/invoices/kept/schema.ts';
 import { keptInvoicesOf } from '#features/invoices/kept/service.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import { findRegion } from '#vocabulary/regions/regions.ts';
-import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
+import { timeZoneOfRegion, zoneOf } from '#vocabulary/regions/timeZones.ts';
 import * as repository from './repository.ts';
 import { dayIn, initialsOf, isInMonths, owedOnOf, type SentInvoice, standingOn } from './rules.ts';
 import type { MoneyEntry } from './schema.ts';
@@ -108,7 +107,6 @@ export async function readBooks(sql: Sql, email: string, asked: Asked, { summed 
   const own = await repository.listOwnBranches(sql, email, 'money');
   const wanted = own.filter(({ id }) => asked.place === undefined || id === asked.place);
   if (asked.place !== undefined && wanted.length === 0) throw notFound();
-  const zoneOf = (region: string | null | undefined) => timeZoneOfRegion[findRegion(region ?? '') ?? 'Ontario'];
   const today = await readToday(sql, zoneOf(wanted[0]?.region));
   const month = today.slice(0, 7);
   const { from, to } = asked.from === undefined ? usual(month) : { from: asked.from, to: asked.to ?? month };

@@ -1,8 +1,5 @@
 import { addDays } from '#platform/days.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { dayInZone } from '#vocabulary/regions/clocks.ts';
-import type { RegionName } from '#vocabulary/regions/regions.ts';
-import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
 
 /*
  * What an estimate and a contract have in common: a home sends a family numbered versions, and the family accepts or declines the
@@ -56,9 +53,6 @@ export function standingOf(offer: Offered, answering: Answering): Standing {
 /** True where a day cannot be the last one of an offer that is sent today. */
 export const isLastDayWrong = (day: string, today: string): boolean =>
   day < today || day > addDays(today, limits.estimateDays.most);
-
-/** The day in a region at a moment, `YYYY-MM-DD`. */
-export const dayInRegion = (region: RegionName, moment: Date): string => dayInZone(timeZoneOfRegion[region], moment);
 
 /** True where the name is missing by which somebody stands for what they accept. */
 export const isNameMissing = ({ kind, name }: { kind: AnswerKind; name: string }): boolean =>

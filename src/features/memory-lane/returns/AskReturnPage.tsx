@@ -18,7 +18,7 @@ import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { isMailbox } from '#vocabulary/mailbox.ts';
 import { ofName } from '#vocabulary/ofName.ts';
-import { dayIn } from '#vocabulary/regions/quietHours.ts';
+import { dayInRegion } from '#vocabulary/regions/clocks.ts';
 import styles from './Returns.module.css';
 import { returnDay } from './rules.ts';
 import { useAskForOwnReturn, useAskForReturn, useEndOwnReturn, useOwnReturns } from './useReturns.ts';
@@ -39,7 +39,7 @@ function AskReturn({ page, pass }: AskReturnProps) {
   const language = useLanguage();
   const session = useSession();
   const isSignedIn = session !== null && !session.expired;
-  const day = returnDay(page.died, dayIn(page.region, new Date()));
+  const day = returnDay(page.died, dayInRegion(page.region, new Date()));
   const values = {
     ofName: ofName(language, page.name || t('somebody')),
     day: day ? withNoBreakSpaces(formatDate(day, language)) : '',

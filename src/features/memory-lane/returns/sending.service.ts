@@ -1,6 +1,7 @@
 import { inTransaction, type Pool } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
-import { dayIn, isNight } from '#vocabulary/regions/quietHours.ts';
+import { dayInRegion } from '#vocabulary/regions/clocks.ts';
+import { isNight } from '#vocabulary/regions/quietHours.ts';
 import { returnMail } from './emails.ts';
 import { deleteReturn, lockReturn, type ReturnRow, walkReturns } from './repository.ts';
 import { returnStep } from './rules.ts';
@@ -9,7 +10,7 @@ import { dayOfReturn } from './service.ts';
 /** What is to be done with a wish now, and the day that it is for; undefined while nothing is. */
 function nextStep(row: ReturnRow, at: Date) {
   const day = dayOfReturn(row);
-  const step = day ? returnStep(day, dayIn(row.region, at)) : 'wait';
+  const step = day ? returnStep(day, dayInRegion(row.region, at)) : 'wait';
   return day && step !== 'wait' && !isNight(row.region, at) ? { day, isToday: step === 'write' } : undefined;
 }
 

@@ -12,7 +12,7 @@ import { countAttempt } from '#platform/server/http/rateLimits.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { dayIn } from '#vocabulary/regions/quietHours.ts';
+import { dayInRegion } from '#vocabulary/regions/clocks.ts';
 import type * as contract from './contract.ts';
 import { confirmReturnMail } from './emails.ts';
 import * as repository from './repository.ts';
@@ -21,7 +21,7 @@ import type { OwnReturn } from './schema.ts';
 
 /** The day on which a wish is answered, as its page says the day of the death now. */
 export const dayOfReturn = ({ died, diedShown, region, askedAt }: repository.ReturnRow): string | null =>
-  returnDay(visibleDate(died, diedShown), dayIn(region, new Date(askedAt)));
+  returnDay(visibleDate(died, diedShown), dayInRegion(region, new Date(askedAt)));
 
 const ownReturnOf = (row: repository.ReturnRow): OwnReturn => {
   const { id, slug, name, isSeen } = row;
@@ -36,7 +36,7 @@ async function insertWish(sql: Sql, { slug, pass, ...asked }: Asked) {
   const page = await findShared(sql, slug);
   await requirePass(sql, page, pass);
   const { name, died, diedShown, region } = page.sections.about ?? blankSections.about;
-  const day = returnDay(visibleDate(died, diedShown), dayIn(region, new Date(page.readAt)));
+  const day = returnDay(visibleDate(died, diedShown), dayInRegion(region, new Date(page.readAt)));
   if (!day) throw conflict('memoryReturnNoDay');
   const withPassword = page.privacy === 'password';
   const wish = await repository.insertReturn(sql, { pageId: page.id, slug: page.slug, withPassword, ...asked });

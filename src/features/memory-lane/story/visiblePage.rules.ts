@@ -11,7 +11,7 @@ import type {
 } from '#features/memory-lane/core/schema.ts';
 import { lettersFirst } from '#features/memory-lane/core/tributes.rules.ts';
 import type { MemoryPrivacy } from '#features/spirits/core/memory.schema.ts';
-import { dayIn } from '#vocabulary/regions/quietHours.ts';
+import { dayInRegion } from '#vocabulary/regions/clocks.ts';
 import { seasonOf } from './season.rules.ts';
 import { weaveOf } from './weave.rules.ts';
 
@@ -57,7 +57,7 @@ export function visiblePage({
     born: visibleDate(about.born, about.bornShown),
     died: visibleDate(about.died, about.diedShown),
     region: about.region,
-    season: seasonOf(about.region, dayIn(about.region, new Date(readAt))),
+    season: seasonOf(about.region, dayInRegion(about.region, new Date(readAt))),
     portrait,
     photographs: others,
     photographCount: others.length,

@@ -1,6 +1,6 @@
 import type { ErrorMessageKey } from '#platform/errors.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { dayIn } from '#vocabulary/regions/quietHours.ts';
+import { dayInRegion } from '#vocabulary/regions/clocks.ts';
 import { mayKeepCircle } from '../circle/rules.ts';
 import { actsForFamily } from '../core/rules.ts';
 import type { Relation } from '../core/schema.ts';
@@ -40,6 +40,6 @@ export const mayRemind = (relation: Relation, message: Remindable, region: strin
 export function whyNotRemind(message: Remindable, region: string, now: Date): ErrorMessageKey | null {
   if (!hasUnread(message)) return 'announcementAllRead';
   const { remindedAt } = message;
-  const isToday = remindedAt !== null && dayIn(region, new Date(remindedAt)) === dayIn(region, now);
+  const isToday = remindedAt !== null && dayInRegion(region, new Date(remindedAt)) === dayInRegion(region, now);
   return isToday ? 'announcementReminded' : null;
 }

@@ -3,7 +3,8 @@ import { personIn } from '#features/connections/core/mails.service.ts';
 import { lockSpirit } from '#features/spirits/core/repository.ts';
 import { inTransaction, type Pool } from '#platform/server/db/database.ts';
 import { type Mail, queueMail } from '#platform/server/mail.ts';
-import { dayIn, isNight } from '#vocabulary/regions/quietHours.ts';
+import { dayInRegion } from '#vocabulary/regions/clocks.ts';
+import { isNight } from '#vocabulary/regions/quietHours.ts';
 import { careKindOf, dueCareNote, dueReview, whyNotCareNotes } from './afterwards.rules.ts';
 import { careNoteMail, reviewMail } from './emails.ts';
 import { type CareReader, deleteEndedReviews, listCareReaders, markCareNoteSent } from './repository.ts';
@@ -15,7 +16,7 @@ type DueNote = { which: string; mail: Mail };
 function dueNote(reader: CareReader, publicUrl: string, at: Date): DueNote | undefined {
   const { kind, data, sent, region, language, spiritId, stopKey } = reader;
   if (whyNotCareNotes(data) !== null || careKindOf(data) !== kind) return undefined;
-  const dayOf = (moment: Date) => dayIn(region, moment);
+  const dayOf = (moment: Date) => dayInRegion(region, moment);
   const about = { language, publicUrl, stopKey, person: personIn(data) };
   if (kind === 'first-year') {
     const moment = dueCareNote(data, sent, dayOf(at));

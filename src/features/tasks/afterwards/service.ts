@@ -7,7 +7,7 @@ import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
-import { dayIn } from '#vocabulary/regions/quietHours.ts';
+import { dayInRegion } from '#vocabulary/regions/clocks.ts';
 import { careMoments } from '#vocabulary/tasks/careNotes.ts';
 import { careDays, careKindOf, nextReview, whyNotCareNotes } from './afterwards.rules.ts';
 import type * as contract from './contract.ts';
@@ -15,7 +15,7 @@ import * as repository from './repository.ts';
 
 /** The day of the next mail about a plan that somebody has asked for. */
 async function nextOf(sql: Sql, { data, updatedAt }: SpiritRecord, { sent, askedAt }: repository.AskedNotes) {
-  const dayOf = (moment: string) => dayIn(regionOf(data) ?? '', new Date(moment));
+  const dayOf = (moment: string) => dayInRegion(regionOf(data), new Date(moment));
   return nextReview({ changed: dayOf(updatedAt), asked: dayOf(askedAt) }, sent, dayOf(await readNow(sql)));
 }
 
