@@ -88,6 +88,26 @@ describe('planning', () => {
     expect((await day(home.person)).json.events).toHaveLength(1);
   });
 
+  it('offers the cases in which something happened last, and the one that is planned for however long ago', async () => {
+    const { home, id, placeId } = await chapel();
+    const casesOf = async (query: Record<string, string>) => {
+      const { json, status } = await world.call('GET /api/calendar/choices', { as: home.person, query });
+      expect(status).toBe(200);
+      return json.branches[0].cases.map(({ spiritId }: { spiritId: string }) => spiritId);
+    };
+    await world.pool`
+      with made as (insert into spirits (owner_id, owner_email, claimed_at, data, updated_at)
+        select owner_id, owner_email, now(), data, now() + interval '1 minute' from spirits, generate_series(1, 500) where id = ${id} returning id)
+      insert into connections (spirit_id, place_id, status, requested_at)
+        select id, ${placeId}, 'accepted', now() from made`;
+    const offered = await casesOf({});
+    expect([offered.length, offered.includes(id)]).toEqual([500, false]);
+    const named = await casesOf({ record: id });
+    expect([named.length, named[0]]).toEqual([500, id]);
+    const stranger = await chapel();
+    expect(await casesOf({ record: stranger.id })).not.toContain(stranger.id);
+  });
+
   it('takes cases, rooms and people of the branch alone', async () => {
     const one = await chapel();
     const other = await chapel();

@@ -34,7 +34,7 @@ export function EventDialog({ opened, onClose, ...rest }: EventDialogProps) {
 
 function Choices({ opened, place, onDone }: Omit<EventDialogProps, 'onClose'> & { opened: Opened }) {
   const t = useTranslations('calendarEvent');
-  const { data, error, isFetching, refetch } = useChoices();
+  const { data, error, isFetching, refetch } = useChoices(opened.spiritId);
   if (!data && error)
     return <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton text={t('loading')} lines={4} />;

@@ -8,12 +8,12 @@ import { findFeedSince } from './feed.repository.ts';
 import * as repository from './repository.ts';
 
 /** Lists what can be chosen for an event of each of the caller’s branches. */
-export const getCalendarChoices: Service<typeof contract.getCalendarChoices> = async ({ sql, actor }) => {
+export const getCalendarChoices: Service<typeof contract.getCalendarChoices> = async ({ sql, actor, query }) => {
   const branches = await branchesOf(sql, actor.email);
   const placeIds = branches.map(({ id }) => id);
   const resources = await repository.listResources(sql, placeIds);
   const team = await repository.listTeam(sql, placeIds);
-  const cases = await repository.listCases(sql, placeIds);
+  const cases = await repository.listCases(sql, placeIds, query().record);
   return {
     branches: branches.map(({ id, name }) => ({
       ...{ id, name },

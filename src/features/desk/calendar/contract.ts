@@ -64,11 +64,15 @@ export const getCalendar = endpoint({
   reply: calendar,
 });
 
-/** What can be chosen for an event: the branches with their rooms, vehicles, people and cases. */
+/**
+ * What can be chosen for an event: the branches with their rooms, vehicles, people and the cases in which something happened
+ * last; with the case `record`, however long nothing has happened in it.
+ */
 export const getCalendarChoices = endpoint({
   address: 'GET /api/calendar/choices',
   summary: 'Lists rooms, vehicles, people and cases of a funeral home’s own branches.',
   who: home,
+  query: z.object({ record: z.uuid('inputInvalid').optional() }),
   reply: calendarChoices,
 });
 

@@ -150,12 +150,16 @@ export const listTeam = (sql: Sql, placeIds: readonly string[]) =>
     where place_id = any(${[...placeIds]}::uuid[]) and role = any(${rolesWithDuty('cases')})
     order by role <> 'owner', email`;
 
-/** The cases that some branches have accepted, with whom they are about, those asked last first. */
-export const listCases = (sql: Sql, placeIds: readonly string[]) =>
+/** So many cases are offered for an event: more than a home has open at once, of which a year's closed ones stay behind. */
+const casesToChoose = 500;
+
+/** The cases that some branches have accepted, with whom they are about: the one that is named first, then those in which something happened last. */
+export const listCases = (sql: Sql, placeIds: readonly string[], named?: string) =>
   sql<{ placeId: string; spiritId: string; data: Answers }[]>`
     select c.place_id, s.id as spirit_id, jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data
     from connections c join spirits s on s.id = c.spirit_id and s.deleted_at is null
-    where c.status = 'accepted' and c.place_id = any(${[...placeIds]}::uuid[]) order by c.requested_at desc, s.id`;
+    where c.status = 'accepted' and c.place_id = any(${[...placeIds]}::uuid[]) 
+    order by ${named === undefined ? sql`` : sql`s.id = ${named} desc,`} s.updated_at desc, s.id limit ${casesToChoose}`;
 
 /**
  * Erases what was over so many days ago, and what homes planned for a case whose connection ended so many days ago; answers how

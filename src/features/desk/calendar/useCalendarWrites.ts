@@ -13,8 +13,9 @@ import type {
 } from './contract.ts';
 import { isDay } from './rules.ts';
 
-/** What can be chosen for an event. */
-export const useChoices = () => useQuery(queryOf<typeof getCalendarChoices>('GET /api/calendar/choices'));
+/** What can be chosen for an event, of the case `record` among others. */
+export const useChoices = (record?: string) =>
+  useQuery(queryOf<typeof getCalendarChoices>('GET /api/calendar/choices', { query: { record } }));
 
 /** What is planned on a day and the next one, of all the caller's branches. */
 export const useDaysAround = (day: string) =>
