@@ -23,6 +23,7 @@ import type { Changes } from '#platform/server/db/changes.ts';
 import type { Pool } from '#platform/server/db/database.ts';
 import type { DatabaseWatch } from '#platform/server/db/databaseWatch.ts';
 import type { ReadReplica } from '#platform/server/db/readReplica.ts';
+import { routedAddress } from '#platform/server/http/addressOf.ts';
 import { clientFinder } from '#platform/server/http/clientOf.ts';
 import { earlyAnsweringServer } from '#platform/server/http/earlyAnswers.ts';
 import { registerEndpoints } from '#platform/server/http/endpoints.ts';
@@ -149,6 +150,7 @@ async function openFramework({ config, log, serverFactory, findId }: FrameworkPa
     loggerInstance,
     // Every line that is written for a request names it alike.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    rewriteUrl: ({ url = '/' }) => routedAddress(url),
     genReqId: findId,
     requestIdHeader: false,
     bodyLimit: limits.jsonBytes,

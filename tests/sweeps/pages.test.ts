@@ -108,7 +108,10 @@ describe('every screen', () => {
     ['//x/fr/listings', 'en-CA'],
     ['/\\elsewhere.example/sign-in', 'en-CA'],
     ['/fr//elsewhere.example/sign-in', 'fr-CA'],
-  ])('%s is the Not Found page, and no link of it leads there', async (path, lang) => {
+    ['/%ff', 'en-CA'],
+    ['/listings/100%', 'en-CA'],
+    ['/fr/%E9cole', 'fr-CA'],
+  ])('%s is the Not Found page, and no link of it leads elsewhere', async (path, lang) => {
     const { statusCode, text } = await askFor(path);
     expect(statusCode).toBe(404);
     expect(text).toContain(`<html lang="${lang}">`);

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { localPath, plainPath } from '#platform/i18n.ts';
-import { addressOf } from './addressOf.ts';
+import { addressOf, routedAddress } from './addressOf.ts';
 
 it.each([
   ['/listings?region=Alberta', '/listings', '?region=Alberta'],
@@ -30,4 +30,15 @@ test.each([
 ])('%s is the path %s, on our own host', (path, plain) => {
   expect(plainPath(path)).toBe(plain);
   expect(new URL(localPath('en', plainPath(path)), 'https://rivage.example').host).toBe('rivage.example');
+});
+
+test.each([
+  ['/listings', '/listings'],
+  ['/listings/caf%C3%A9?name=%ff', '/listings/caf%C3%A9?name=%ff'],
+  ['/%ff', '/nowhere'],
+  ['/fr/%E9cole?a=b', '/fr/nowhere'],
+  ['/listings/100%', '/nowhere'],
+  ['/api/spirits/%ff', '/api/spirits/%ff'],
+])('%s is looked for as %s', (asked, routed) => {
+  expect(routedAddress(asked)).toBe(routed);
 });

@@ -20,3 +20,18 @@ export function placeOf(asked: string): { pathname: string; searchParams: URLSea
   const isOurs = !/^(?:\/fr)?\/\//.test(pathname);
   return { pathname: isOurs ? pathname : localPath(languageOfPath(pathname), nowhere), searchParams };
 }
+
+const isReadable = (path: string): boolean => {
+  try {
+    return decodeURI(path) !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** The address under which the router looks for a page: where nothing is, when what is asked for is no text of UTF-8. Calls are told so. */
+export function routedAddress(asked: string): string {
+  if (!asked.includes('%') || asked.startsWith('/api/')) return asked;
+  const [path = ''] = asked.split('?');
+  return isReadable(path) ? asked : localPath(languageOfPath(path), nowhere);
+}
