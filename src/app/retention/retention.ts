@@ -1,4 +1,5 @@
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
+import { oneByOne } from '#platform/server/oneByOne.ts';
 import { runOnDatabase } from '../commandDatabase.ts';
 import type { RetentionClass } from './keptClasses.ts';
 import { retentionClasses } from './retentionClasses.ts';
@@ -8,10 +9,11 @@ const usage = `Usage: npm run retention -- --dry-run
 
 /** Erases what is over its term, class by class; one that fails holds up no other, and is told at the end. */
 export async function applyRetention(pool: Pool): Promise<void> {
-  const failures: unknown[] = [];
-  for (const [name, { erase }] of retentionClasses)
-    await erase?.(pool).catch((cause: unknown) => failures.push(new Error(`Retention of ${name} failed.`, { cause })));
-  if (failures.length > 0) throw new AggregateError(failures, 'Some of what is over its term was not erased.');
+  await oneByOne(retentionClasses, async ([name, { erase }]) =>
+    erase?.(pool).catch((cause: unknown) => {
+      throw new Error(`Retention of ${name} failed.`, { cause });
+    }),
+  );
 }
 
 /** What would go of one class: rows by table (changed ones lose a name or their bytes), and from when the oldest of the class is. */

@@ -37,14 +37,14 @@ export const listDueReminders = (sql: Sql) =>
   sql<DueRequest[]>`
     select ${columns(sql)} and c.reminded_at is null and exists (select from place_mailboxes k where k.place_id = p.id)
       and c.requested_at + (c.answer_by - c.requested_at) * 2 / 3 <= now()
-    order by c.answer_by, c.id limit 200`;
+    order by c.answer_by, c.id`;
 
 /** The unanswered requests whose time is over, whose family was not told, and has no other home that has accepted. */
 export const listLate = (sql: Sql) =>
   sql<DueRequest[]>`
     select ${columns(sql)} and c.late_told_at is null and c.answer_by <= now() and not exists (
       select from connections other where other.spirit_id = c.spirit_id and other.status = 'accepted')
-    order by c.answer_by, c.id limit 200`;
+    order by c.answer_by, c.id`;
 
 /** The mailboxes of those who answer for a listing, each with the language of its account. */
 export const listMailboxes = (sql: Sql, placeId: string) =>

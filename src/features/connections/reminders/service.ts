@@ -5,6 +5,7 @@ import { lockSpirit } from '#features/spirits/core/repository.ts';
 import { readNow } from '#features/spirits/core/status.repository.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
+import { oneByOne } from '#platform/server/oneByOne.ts';
 import { languageOfRegion } from '#vocabulary/languages.ts';
 import { lateMail, reminderMail } from './emails.ts';
 import {
@@ -24,11 +25,12 @@ import {
  */
 export async function sendDueReminders(pool: Pool, publicUrl: string, at?: Date): Promise<void> {
   const now = at ?? new Date(await readNow(pool));
-  for (const request of await listDueReminders(pool))
-    if (mayRemindNow(request.timing, request.placeRegion ?? request.region, now))
-      await inTransaction(pool, (sql) => remindHome(sql, publicUrl, request));
-  for (const request of await listLate(pool))
-    if (mayNotifyFamily(request, now)) await inTransaction(pool, (sql) => notifyFamily(sql, publicUrl, request));
+  const due = (await listDueReminders(pool)).filter(({ timing, placeRegion, region }) =>
+    mayRemindNow(timing, placeRegion ?? region, now),
+  );
+  await oneByOne(due, (request) => inTransaction(pool, (sql) => remindHome(sql, publicUrl, request)));
+  const late = (await listLate(pool)).filter((request) => mayNotifyFamily(request, now));
+  await oneByOne(late, (request) => inTransaction(pool, (sql) => notifyFamily(sql, publicUrl, request)));
 }
 
 /** The record is locked first, as everywhere: what changes a request waits for what changes its record. */

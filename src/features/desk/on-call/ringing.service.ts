@@ -10,6 +10,7 @@ import { existing } from '#platform/errors.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
 import { addJob } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail.ts';
+import { oneByOne } from '#platform/server/oneByOne.ts';
 import { type Language, languageOfRegion } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { timingOf } from '#vocabulary/places/responseHours.ts';
@@ -25,8 +26,9 @@ import { calledIn, hasRota, onCallAt } from './rota.rules.ts';
  */
 export async function ringOnCall(pool: Pool, publicUrl: string, connectionId?: string): Promise<void> {
   if (connectionId) await inTransaction(pool, (sql) => beginRing(sql, connectionId));
-  for (const due of await repository.listDueRings(pool))
-    await inTransaction(pool, (sql) => callNext(sql, publicUrl, due));
+  await oneByOne(await repository.listDueRings(pool), (due) =>
+    inTransaction(pool, (sql) => callNext(sql, publicUrl, due)),
+  );
 }
 
 async function beginRing(sql: Sql, connectionId: string): Promise<void> {

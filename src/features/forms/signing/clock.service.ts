@@ -8,7 +8,7 @@ import { sanitizeFileName } from '#platform/fileName.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import { withLeasedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
-
+import { oneByOne } from '#platform/server/oneByOne.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { mailLink, tellFamily, tellSender, tellSigners } from './mails.service.ts';
 import { drawPaper } from './paper.service.ts';
@@ -20,10 +20,11 @@ type House = { pool: Pool; blobs: BlobStore };
 
 /** Ends the packets that hold no more, reminds who has not answered, and files the copies of what is signed. */
 export async function lookAfterSigning(house: House, publicUrl: string, packetId?: string): Promise<void> {
-  for (const waiting of await listWaiting(house.pool, packetId)) {
-    if (waiting.state === 'signed') await fileCopies(house, waiting, publicUrl);
-    else await inTransaction(house.pool, (sql) => lookAfterOpen(sql, waiting, publicUrl));
-  }
+  await oneByOne(await listWaiting(house.pool, packetId), (waiting) =>
+    waiting.state === 'signed'
+      ? fileCopies(house, waiting, publicUrl)
+      : inTransaction(house.pool, (sql) => lookAfterOpen(sql, waiting, publicUrl)),
+  );
 }
 
 async function lookAfterOpen(sql: Sql, { id, spiritId }: WaitingPacket, publicUrl: string): Promise<void> {

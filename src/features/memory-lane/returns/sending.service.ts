@@ -1,5 +1,6 @@
 import { inTransaction, type Pool } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
+import { oneByOne } from '#platform/server/oneByOne.ts';
 import { dayInRegion } from '#vocabulary/regions/clocks.ts';
 import { isNight } from '#vocabulary/regions/quietHours.ts';
 import { returnMail } from './emails.ts';
@@ -31,5 +32,7 @@ const answer = (pool: Pool, publicUrl: string, id: string, at: Date): Promise<vo
 
 /** Writes to those who have asked, each once on their day, and to none at night where the page is. `at`: the moment that counts. */
 export async function sendMemoryReturns(pool: Pool, publicUrl: string, at = new Date()): Promise<void> {
-  for await (const row of walkReturns(pool)) if (nextStep(row, at)) await answer(pool, publicUrl, row.id, at);
+  await oneByOne(walkReturns(pool), async (row) => {
+    if (nextStep(row, at)) await answer(pool, publicUrl, row.id, at);
+  });
 }

@@ -9,6 +9,7 @@ import type { Config } from '#platform/server/config.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { queueMail } from '#platform/server/mail.ts';
+import { oneByOne } from '#platform/server/oneByOne.ts';
 import { type StewardMailKind, stewardMail } from './stewardship.emails.ts';
 import {
   findStandingPage,
@@ -93,11 +94,12 @@ export async function runSuccessions(pool: Pool, publicUrl: string): Promise<voi
     for (const { id } of await people.markReminded(sql, successorReminderDays))
       await queueLetterToKeeper(sql, id, 'successorReminds', publicUrl);
   });
-  for (const { id } of await people.listDueSuccessions(pool))
-    await inTransaction(pool, async (sql) => {
+  await oneByOne(await people.listDueSuccessions(pool), ({ id }) =>
+    inTransaction(pool, async (sql) => {
       await people.lockPerson(sql, id);
       // The keeper may have refused a moment ago.
       if ((await people.listDueSuccessions(sql)).some((one) => one.id === id))
         await transferToSuccessor(sql, id, 'passed', publicUrl);
-    });
+    }),
+  );
 }

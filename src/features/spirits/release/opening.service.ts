@@ -1,5 +1,6 @@
 import { insertAudit } from '#features/audits/repository.ts';
 import { inTransaction, type Pool } from '#platform/server/db/database.ts';
+import { oneByOne } from '#platform/server/oneByOne.ts';
 import { updateAllLinkSights } from '../circle/links.repository.ts';
 import { updateAllSights } from '../circle/repository.ts';
 import { lockSpirit } from '../core/repository.ts';
@@ -9,7 +10,7 @@ import { isEnough } from './rules.ts';
 
 /** Opens the plans whose waiting time is over, each once, where enough still say it and the planner has not objected. */
 export async function releasePlans(pool: Pool, publicUrl: string): Promise<void> {
-  for (const { spiritId } of await repository.listDue(pool)) await releasePlan(pool, spiritId, publicUrl);
+  await oneByOne(await repository.listDue(pool), ({ spiritId }) => releasePlan(pool, spiritId, publicUrl));
 }
 
 const releasePlan = (pool: Pool, spiritId: string, publicUrl: string): Promise<void> =>

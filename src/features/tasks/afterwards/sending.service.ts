@@ -3,6 +3,7 @@ import { personIn } from '#features/connections/core/mails.service.ts';
 import { lockSpirit } from '#features/spirits/core/repository.ts';
 import { inTransaction, type Pool } from '#platform/server/db/database.ts';
 import { type Mail, queueMail } from '#platform/server/mail.ts';
+import { oneByOne } from '#platform/server/oneByOne.ts';
 import { dayInRegion } from '#vocabulary/regions/clocks.ts';
 import { isNight } from '#vocabulary/regions/quietHours.ts';
 import { careKindOf, dueCareNote, dueReview, whyNotCareNotes } from './afterwards.rules.ts';
@@ -40,8 +41,8 @@ async function sendNote(pool: Pool, reader: CareReader, { which, mail }: DueNote
 /** Sends the notes that have come due, each once, and none at night where the family lives. `at`: the moment that counts. */
 export async function sendCareNotes(pool: Pool, publicUrl: string, at = new Date()): Promise<void> {
   await deleteEndedReviews(pool);
-  for (const reader of await listCareReaders(pool)) {
+  await oneByOne(await listCareReaders(pool), async (reader) => {
     const due = isNight(reader.region, at) ? undefined : dueNote(reader, publicUrl, at);
     if (due) await sendNote(pool, reader, due);
-  }
+  });
 }
