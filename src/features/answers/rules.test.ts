@@ -7,7 +7,6 @@ import { cremationClock, decisionMakers, rankOf } from './law.rules.ts';
 import { firstUnanswered, nextStep, previousStep, stepAfterChange, visibleKeys } from './path.rules.ts';
 import {
   answerStep,
-  callSheetReady,
   confirmStale,
   findStep,
   flowOf,
@@ -395,24 +394,6 @@ describe('answers and progress', () => {
     expect(nextStep(answers, 'funding')).toBe('deathExpected');
     expect(nextStep(answers, '__proto__')).toBe('deathExpected');
     expect(previousStep(answers, 'constructor')).toBeNull();
-  });
-});
-
-describe('the call sheet', () => {
-  const contact = block('given', { arrangerPhoneNumber: '613 555 0101' });
-  const five = given({
-    timing: 'now',
-    deathExpected: 'expected-confirmed',
-    location: 'Ontario',
-    lovedOneLocation: 'hospital',
-    readyToBePickedUp: 'not-sure',
-  });
-
-  it('is ready with the contact, "not sure" included', () => {
-    expect(callSheetReady(five)).toBe(false);
-    expect(callSheetReady({ ...five, directInfo: contact })).toBe(true);
-    expect(callSheetReady({ ...five, directInfo: block('not-sure') })).toBe(false);
-    expect(callSheetReady(removeAnswer({ ...five, directInfo: contact }, 'lovedOneLocation'))).toBe(false);
   });
 });
 

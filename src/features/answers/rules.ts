@@ -1,7 +1,6 @@
 import { isMailbox } from '../../vocabulary/mailbox.ts';
 import {
   choicesOf,
-  contactOf,
   fieldValue,
   flowOf,
   isAboutBaby,
@@ -184,19 +183,6 @@ export function shownValues(answers: Answers, key: string): Record<string, Answe
 export function progress(answers: Answers): { answered: number; total: number } {
   const asked = visibleQuestions(answers);
   return { answered: asked.filter((step) => isAnswered(answers, step.key)).length, total: asked.length };
-}
-
-const canBeReached = (answers: Answers): boolean => Object.values(contactOf(answers)).some((text) => text !== '');
-
-/** True when a funeral home could be called with what is known: the death has happened, everything up to the contact is answered. */
-export function callSheetReady(answers: Answers): boolean {
-  const asked = visibleQuestions(answers);
-  const upToContact = asked.slice(0, asked.findIndex((step) => step.savePoint) + 1);
-  return (
-    flowOf(answers) === 'now' &&
-    canBeReached(answers) &&
-    upToContact.every((step) => step.key === 'timing' || isAnswered(answers, step.key))
-  );
 }
 
 const longestText = 4_000;

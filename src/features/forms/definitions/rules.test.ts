@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Relation } from '#features/spirits/core/schema.ts';
 import {
-  mayBeginForm,
-  mayCompleteForm,
-  mayUpdateForm,
   mayWriteForms,
   whyNotBeginForm,
   whyNotClose,
@@ -28,10 +25,6 @@ describe('who writes in the forms of a record', () => {
 
   it.each(table)('%s with %j: %s', (relation, core, expected) => {
     expect(mayWriteForms(relation, core)).toBe(expected);
-    expect(mayBeginForm(relation, core, undefined)).toBe(expected);
-    expect(mayUpdateForm(relation, core, open)).toBe(expected);
-    expect(mayCompleteForm(relation, core, open, unsigned)).toBe(expected);
-    expect(mayCompleteForm(relation, core, open, signed)).toBe(expected && relation === 'family');
   });
 
   it('is nobody before the record is confirmed', () => {
@@ -41,21 +34,16 @@ describe('who writes in the forms of a record', () => {
 });
 
 describe('a form', () => {
-  const core = { claimed: true };
-
   it('is begun once', () => {
     expect(whyNotBeginForm(undefined)).toBeNull();
     for (const present of [open, closed]) {
       expect(whyNotBeginForm(present)).toBe('formExists');
-      expect(mayBeginForm('family', core, present)).toBe(false);
     }
   });
 
   it('does not change once it is complete', () => {
     expect(whyNotUpdateForm(open)).toBeNull();
     expect(whyNotUpdateForm(closed)).toBe('formComplete');
-    expect(mayUpdateForm('family', core, closed)).toBe(false);
-    expect(mayCompleteForm('accepted', core, closed, unsigned)).toBe(false);
   });
 
   it('that is signed is signed by the family, never by the office for it', () => {

@@ -19,32 +19,13 @@ export const mayReadForms = (relation: Relation): boolean => actsForFamily(relat
 export const whyNotWriteForms = (core: Core): ErrorMessageKey | null =>
   core.claimed === false ? 'confirmFirst' : null;
 
-/** True when this form may be begun now; `present` is the form of that name, where there is one. */
-export const mayBeginForm = (relation: Relation, core: Core, present: Progress | undefined): boolean =>
-  mayWriteForms(relation, core) && whyNotBeginForm(present) === null;
-
 /** Why a form cannot be begun; null when it can. */
 export const whyNotBeginForm = (present: Progress | undefined): ErrorMessageKey | null =>
   present ? 'formExists' : null;
 
-/** True when the fields of this form may be changed now. */
-export const mayUpdateForm = (relation: Relation, core: Core, present: Progress): boolean =>
-  mayWriteForms(relation, core) && whyNotUpdateForm(present) === null;
-
 /** Why the fields of a form cannot be changed; null when they can. */
 export const whyNotUpdateForm = (present: Progress): ErrorMessageKey | null =>
   present.complete ? 'formComplete' : null;
-
-/** True when this form may be closed now from this side: who only helps neither signs nor closes. */
-export const mayCompleteForm = (
-  relation: Relation,
-  core: Core,
-  present: Progress,
-  definition: Pick<FormDefinition, 'signed'>,
-): boolean =>
-  mayCloseForms(relation) &&
-  mayUpdateForm(relation, core, present) &&
-  whyNotClose(relation === 'family' ? 'family' : 'home', definition) === null;
 
 /** Why this side cannot close a form; null when it can. What is signed the family signs, never the office in its place. */
 export const whyNotClose = (side: FormSide, definition: Pick<FormDefinition, 'signed'>): ErrorMessageKey | null =>
