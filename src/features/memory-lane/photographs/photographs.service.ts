@@ -17,24 +17,13 @@ import { receive } from '#platform/server/http/receive.ts';
 import type { Upload } from '#platform/server/http/upload.ts';
 import { addJob } from '#platform/server/jobs.ts';
 import type { EncodedPicture } from '#platform/server/pictures/pictures.ts';
+import { pictureTypes } from '#platform/server/pictures/pictureTypes.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import { maximumDeletedPhotographs, mayRestorePhotograph, photographUndoHours } from './photographs.rules.ts';
 import { toneOf } from './tone.rules.ts';
 
 type Stores = { pool: Pool; blobs: BlobStore };
-
-const pictureTypes: ReadonlySet<string> = new Set([
-  'image/png',
-  'image/apng',
-  'image/jpeg',
-  'image/webp',
-  'image/avif',
-  'image/heic',
-  'image/heif',
-  'image/heic-sequence',
-  'image/heif-sequence',
-]);
 
 /** The task that draws the smaller form of a photograph. */
 export const drawMemoryAvifTask = 'draw_memory_avif';

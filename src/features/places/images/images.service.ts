@@ -18,6 +18,7 @@ import type { Service } from '#platform/server/http/pipeline.ts';
 import { type ReceivedUpload, receive } from '#platform/server/http/receive.ts';
 import { addJob } from '#platform/server/jobs.ts';
 import type { Drawing, EncodedPicture } from '#platform/server/pictures/pictures.ts';
+import { pictureTypes } from '#platform/server/pictures/pictureTypes.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import type * as contract from './images.contract.ts';
@@ -28,18 +29,6 @@ type ImageStores = { pool: Pool; blobs: BlobStore };
 
 /** The task that draws a HEIC. */
 export const convertImageTask = 'convert_image';
-
-const pictureTypes: ReadonlySet<string> = new Set([
-  'image/png',
-  'image/apng',
-  'image/jpeg',
-  'image/webp',
-  'image/avif',
-  'image/heic',
-  'image/heif',
-  'image/heic-sequence',
-  'image/heif-sequence',
-]);
 
 const originalKey = (id: string) => `pictures/${id}/original`;
 const drawnKey = (id: string, width: number) => `pictures/${id}/${width}.webp`;
