@@ -201,7 +201,7 @@ describe('an answer', () => {
 
   test.each([
     ['POST /api/business/sign-up', { type: 'merchant', phone: '506-555-0142' }, 'merchant', '506-555-0142'],
-    ['POST /api/business/sign-up', { type: 'organization' }, 'organization', null],
+    ['POST /api/business/sign-up', { type: 'organization', phone: 'ask for Jean' }, 'organization', null],
     ['POST /api/places/funeral-home/new-inquiry', {}, 'funeral-home', null],
   ])('publishes what was asked for by %s %j, with what was written and no more', async (address, more, type, phone) => {
     const email = mailbox();

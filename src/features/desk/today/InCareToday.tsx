@@ -13,7 +13,7 @@ export function InCareToday({ care: { count, lines } }: Pick<Today, 'care'>) {
   const spirits = useTranslations('spirits');
   const moment = useDateTimeFormat();
   return (
-    <TodaySection name="care" count={count} all="/spirits?state=in-care">
+    <TodaySection name="care" count={count} all="/spirits?state=cases">
       {lines.map((line) => (
         <TodayLine key={line.spiritId}>
           <Link href={`/spirit/${line.spiritId}`}>{nameOf(line) || spirits('unnamedForHome')}</Link>

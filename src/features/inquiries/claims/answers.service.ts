@@ -13,6 +13,7 @@ import type { Service } from '#platform/server/http/pipeline.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
 import { isPlaceType } from '#vocabulary/places/placeTypes.ts';
+import { callableNumber } from '#vocabulary/telephone.ts';
 import type * as contract from './claims.contract.ts';
 import { whyNotClaim } from './claims.rules.ts';
 import { assertAnswerable, assertReason, languageOfLetter } from './claims.service.ts';
@@ -93,7 +94,8 @@ async function approveSignUp({ sql, actor, config }: AnswerRequest, { kind, payl
 }
 
 const factsIn = (payload: Inquiry['payload']): Partial<Pick<PlaceRecord, 'phone' | 'website' | 'city' | 'region'>> => ({
-  phone: textIn(payload, 'phone') || null,
+  // A letter may hold anything there; a listing only what can be called.
+  phone: callableNumber(textIn(payload, 'phone')),
   website: textIn(payload, 'website') || null,
   city: textIn(payload, 'city') || null,
   region: textIn(payload, 'region') || null,
