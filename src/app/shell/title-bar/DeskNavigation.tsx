@@ -17,6 +17,7 @@ import { useSession } from '#platform/browser/session/session.ts';
 import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
+import { useShownInRow } from '#platform/ui/navigation/useShownInRow.ts';
 import styles from './DeskNavigation.module.css';
 import { type DeskPlace, deskPlaceAt, deskPlaces } from './deskPlaces.ts';
 import { FindCase } from './FindCase.tsx';
@@ -43,13 +44,14 @@ const icons: Record<DeskPlace, LucideIcon> = {
 export function DeskNavigation() {
   const t = useTranslations('shell.desk');
   const here = deskPlaceAt(useLocation());
+  const row = useShownInRow<HTMLElement>(here);
   const session = useSession();
   const isDesk = session !== null && hasDesk(session);
   const duties = useOwnTeam()?.duties;
   // Who may not read the money is shown no way to it: the duties are those by which the server refuses.
   const shown = deskPlaces.filter(({ key }) => key !== 'money' || duties === undefined || duties.includes('money'));
   return (
-    <nav aria-label={t('label')} className={styles.desk}>
+    <nav ref={row} aria-label={t('label')} className={styles.desk}>
       <FindCase isDesk={isDesk} />
       {shown.map(({ href, key }) => (
         <Link key={key} href={href} className={styles.place} aria-current={here === key ? 'page' : undefined}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useRef } from 'react';
+import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { getPlace } from '#features/places/core/contract.ts';
@@ -15,6 +15,7 @@ import { SaveStatus } from '#platform/ui/feedback/SaveStatus.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
+import { useShownInRow } from '#platform/ui/navigation/useShownInRow.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import styles from './ListingEditor.module.css';
 import { ListingEditorAbout } from './ListingEditorAbout.tsx';
@@ -116,22 +117,15 @@ function PartLinks({ form, sections, section }: PartLinksProps) {
   const t = useTranslations('keeper');
   const { missing } = missingOf(form.draft);
   const isLacking = (key: EditorSection) => missing.some((item) => item.section === key);
-  const current = useRef<HTMLAnchorElement>(null);
   // On a phone the parts are a row that is wider than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another link
-  useEffect(() => {
-    const link = current.current;
-    const row = link?.closest('ul');
-    if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
-  }, [section]);
+  const row = useShownInRow<HTMLUListElement>(section);
   return (
     <nav aria-label={t('parts')}>
-      <ul className={styles.partList}>
+      <ul ref={row} className={styles.partList}>
         {sections.map((key) => (
           <li key={key}>
             <Link
               href={hrefOf(form.place, key)}
-              ref={key === section ? current : undefined}
               className={styles.part}
               aria-current={key === section ? 'page' : undefined}
             >
