@@ -8,3 +8,6 @@ export const behindDe = (name: string): string => (elides.test(name) ? `d’${na
 
 /** What the sentences put behind "of": the name itself in English, "de" and the name in French. */
 export const ofName = (language: Language, name: string): string => (language === 'fr' ? behindDe(name) : name);
+
+/** A person as the sentences name them: alone, and behind "of". */
+export const namedPerson = (language: Language, person: string) => ({ person, ofName: ofName(language, person) });

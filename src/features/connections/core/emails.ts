@@ -3,6 +3,7 @@ import { localPath } from '#platform/i18n.ts';
 import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import type { DeclineReason } from '#vocabulary/declineReasons.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
+import { namedPerson } from '#vocabulary/ofName.ts';
 import { productName } from '#vocabulary/productName.ts';
 import { findRegion, regionLabel } from '#vocabulary/regions/regions.ts';
 import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
@@ -25,9 +26,13 @@ const nameOnly = (typed: string, maximum: number): string =>
     .slice(0, maximum);
 
 /** The place and, where it is known, for whom it was asked: what a mail to a family says in its subject. */
-export function placeAndPerson({ placeName, person }: Pick<AboutPerson, 'placeName' | 'person'>) {
+export function placeAndPerson({
+  language,
+  placeName,
+  person,
+}: Pick<AboutPerson, 'language' | 'placeName' | 'person'>) {
   const name = nameOnly(person, 60);
-  return { place: placeName, person: name, named: name ? 'yes' : 'no' };
+  return { place: placeName, ...namedPerson(language, name), named: name ? 'yes' : 'no' };
 }
 
 const timings = ['now', 'imminent', 'future'] as const;

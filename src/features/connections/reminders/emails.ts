@@ -26,8 +26,8 @@ export function reminderMail(about: About & RequestFacts) {
 /** Tells a family that no answer has come in time, and what it can do without typing anything again. */
 export function lateMail(about: About & { person: string; placePhone: string | null }) {
   const t = mailTranslator(about.language);
-  const { place, placePhone: phone, person } = about;
-  const title = t('reminders.family.title', placeAndPerson({ placeName: place, person }));
+  const { language, place, placePhone: phone, person } = about;
+  const title = t('reminders.family.title', placeAndPerson({ language, placeName: place, person }));
   const layout = mailLayout({
     language: about.language,
     title,

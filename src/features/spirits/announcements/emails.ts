@@ -1,6 +1,7 @@
 import { localPath } from '#platform/i18n.ts';
 import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import type { Language } from '#vocabulary/languages.ts';
+import { namedPerson } from '#vocabulary/ofName.ts';
 
 /** A message to everybody in the circle: the frame in the reader's language, the words as they were written. */
 export function announcementMail(about: {
@@ -17,7 +18,7 @@ export function announcementMail(about: {
   const t = mailTranslator(language);
   const values = {
     author: about.author || t('circle.announcement.maker'),
-    person: about.person || t('circle.somebody'),
+    ...namedPerson(language, about.person || t('circle.somebody')),
   };
   const title = t('circle.announcement.title', values);
   const layout = mailLayout({
@@ -47,7 +48,11 @@ export function reminderMail(about: {
   const { language, publicUrl, spiritId, words, author } = about;
   const t = mailTranslator(language);
   const maker = t('circle.announcement.maker');
-  const values = { person: about.person || t('circle.somebody'), asker: about.asker || maker, author: author || maker };
+  const values = {
+    ...namedPerson(language, about.person || t('circle.somebody')),
+    asker: about.asker || maker,
+    author: author || maker,
+  };
   const title = t('circle.reminder.title', values);
   const layout = mailLayout({
     language,

@@ -2,6 +2,7 @@ import { localPath } from '#platform/i18n.ts';
 import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import type { CircleLevel, CircleSight } from '#vocabulary/circleLevels.ts';
 import type { Language } from '#vocabulary/languages.ts';
+import { namedPerson } from '#vocabulary/ofName.ts';
 import { productName } from '#vocabulary/productName.ts';
 
 type About = { language: Language; publicUrl: string; person: string };
@@ -10,7 +11,7 @@ type About = { language: Language; publicUrl: string; person: string };
 export function relativeInvitationMail(about: About & { inviter: string; level: CircleLevel; sees: CircleSight }) {
   const { language, publicUrl, person, inviter, level, sees } = about;
   const t = mailTranslator(language);
-  const values = { inviter, person: person || t('circle.somebody'), product: productName };
+  const values = { inviter, ...namedPerson(language, person || t('circle.somebody')), product: productName };
   const redirect = localPath(language, '/spirits');
   const layout = mailLayout({
     language,
@@ -34,7 +35,7 @@ export function handedOverMail({
   to,
 }: About & { spiritId: string; to: string }) {
   const t = mailTranslator(language);
-  const values = { person: person || t('circle.somebody'), to };
+  const values = { ...namedPerson(language, person || t('circle.somebody')), to };
   const layout = mailLayout({
     language,
     title: t('circle.handedOver.title', values),
@@ -51,7 +52,7 @@ export function linkUsedMail(
 ) {
   const { language, publicUrl, spiritId, name, email, level, sees } = about;
   const t = mailTranslator(language);
-  const values = { person: about.person || t('circle.somebody'), name, email };
+  const values = { ...namedPerson(language, about.person || t('circle.somebody')), name, email };
   const layout = mailLayout({
     language,
     title: t('circle.linkUsed.title', values),

@@ -2,6 +2,7 @@ import { localPath } from '#platform/i18n.ts';
 import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import type { DecisionSubject } from '#vocabulary/decisions.ts';
 import type { Language } from '#vocabulary/languages.ts';
+import { namedPerson } from '#vocabulary/ofName.ts';
 
 /** Tells somebody who decides what is proposed: the frame in their language, the words as they were written. */
 export function proposalMail(about: {
@@ -17,7 +18,7 @@ export function proposalMail(about: {
   const t = mailTranslator(language);
   const values = {
     author: about.author || t('circle.announcement.maker'),
-    person: about.person || t('circle.somebody'),
+    ...namedPerson(language, about.person || t('circle.somebody')),
     subject: t(`circle.proposal.subjects.${subject}`),
   };
   const title = t('circle.proposal.title', values);

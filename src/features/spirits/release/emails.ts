@@ -2,6 +2,7 @@ import { localPath } from '#platform/i18n.ts';
 import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { namedPerson } from '#vocabulary/ofName.ts';
 
 type About = { language: Language; publicUrl: string; spiritId: string; person: string };
 
@@ -14,7 +15,12 @@ const hours = limits.releaseWaitHours;
 export function askedPlannerMail(about: About & { who: string; stopKey: string; isForSelf: boolean }) {
   const { language, publicUrl, person, who, stopKey, isForSelf } = about;
   const t = mailTranslator(language);
-  const values = { whose: isForSelf ? 'own' : 'other', person: person || t('circle.somebody'), who, hours };
+  const values = {
+    whose: isForSelf ? 'own' : 'other',
+    ...namedPerson(language, person || t('circle.somebody')),
+    who,
+    hours,
+  };
   const title = t('release.asked.title', values);
   const layout = mailLayout({
     language,
@@ -30,7 +36,7 @@ export function askedPlannerMail(about: About & { who: string; stopKey: string; 
 export function saidMail(about: About & { who: string; isNamed: boolean }) {
   const { language, publicUrl, spiritId, person, who, isNamed } = about;
   const t = mailTranslator(language);
-  const values = { person: person || t('circle.somebody'), who, hours };
+  const values = { ...namedPerson(language, person || t('circle.somebody')), who, hours };
   const title = t('release.said.title', values);
   const path = isNamed ? '/spirits' : `/spirit/${spiritId}`;
   const layout = mailLayout({
@@ -47,7 +53,7 @@ export function saidMail(about: About & { who: string; isNamed: boolean }) {
 export function stoppedMail(about: About & { isForSelf: boolean }) {
   const { language, publicUrl, person, isForSelf } = about;
   const t = mailTranslator(language);
-  const values = { whose: isForSelf ? 'own' : 'other', person: person || t('circle.somebody') };
+  const values = { whose: isForSelf ? 'own' : 'other', ...namedPerson(language, person || t('circle.somebody')) };
   const title = t('release.stopped.title', values);
   const layout = mailLayout({
     language,
@@ -62,7 +68,7 @@ export function stoppedMail(about: About & { isForSelf: boolean }) {
 /** Tells everybody that the plan is open from now on. */
 export function planOpenedMail({ language, publicUrl, spiritId, person }: About) {
   const t = mailTranslator(language);
-  const values = { person: person || t('circle.somebody') };
+  const values = namedPerson(language, person || t('circle.somebody'));
   const title = t('release.opened.title', values);
   const layout = mailLayout({
     language,

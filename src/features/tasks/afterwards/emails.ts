@@ -1,6 +1,7 @@
 import { localPath } from '#platform/i18n.ts';
 import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import type { Language } from '#vocabulary/languages.ts';
+import { namedPerson } from '#vocabulary/ofName.ts';
 import type { CareMoment } from '#vocabulary/tasks/careNotes.ts';
 
 /** Where one press stops the notes; the key stands behind `#`, so that no server and no log sees it before. */
@@ -16,7 +17,7 @@ export function careNoteMail(about: {
 }) {
   const { language, publicUrl, moment, stopKey, person } = about;
   const t = mailTranslator(language);
-  const values = { person: person || t('careNotes.somebody') };
+  const values = namedPerson(language, person || t('careNotes.somebody'));
   const title = t(`careNotes.${moment}.title`, values);
   const layout = mailLayout({
     language,
@@ -41,7 +42,7 @@ export function reviewMail(about: {
 }) {
   const { language, publicUrl, spiritId, stopKey, person, isForSelf } = about;
   const t = mailTranslator(language);
-  const values = { whose: isForSelf ? 'own' : 'other', person: person || t('circle.somebody') };
+  const values = { whose: isForSelf ? 'own' : 'other', ...namedPerson(language, person || t('circle.somebody')) };
   const title = t('careNotes.yearly-review.title', values);
   const layout = mailLayout({
     language,
