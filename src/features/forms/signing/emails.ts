@@ -1,4 +1,5 @@
 import { signInLink } from '#features/connections/core/emails.ts';
+import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { localPath } from '#platform/i18n.ts';
 import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
@@ -13,7 +14,9 @@ const signingLink = ({ language, publicUrl }: About, token: string): string =>
 
 /** A day in words, by the clock of a region; Ontario’s where it is not known which one. */
 const dayIn = (language: Language, region: string, iso: string): string =>
-  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: zoneOf(region) }).format(new Date(iso));
+  withFrenchFirstDay(
+    new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: zoneOf(region) }).format(new Date(iso)),
+  );
 
 /** What is mailed with a link: the first time, again, and once everybody has signed. */
 export type LinkMail = 'asked' | 'reminded' | 'copies';

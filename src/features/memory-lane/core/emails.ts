@@ -1,6 +1,8 @@
+import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { localPath } from '#platform/i18n.ts';
 import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
+import { zoneOf } from '#vocabulary/regions/timeZones.ts';
 
 /** Something a family is told of, as a mail may say it: what kind of thing, when it came, whether it is shown already. */
 export type WaitingTribute = {
@@ -14,6 +16,8 @@ type Waiting = {
   language: Language;
   publicUrl: string;
   spiritId: string;
+  /** Where the page is at home, whose clock says on which day something came. */
+  region: string | null;
   /** How many wait to be looked at, and how many are shown already that came since the last mail. */
   waiting: number;
   shown: number;
@@ -25,15 +29,15 @@ type Waiting = {
  * Tells a family, once a day at most, that something waits on its memory page, or came and is shown there already. Names nobody; each link leads to the page at
  * that message, where a button shows or removes it.
  */
-export function waitingMail({ language, publicUrl, spiritId, waiting, shown, first }: Waiting) {
+export function waitingMail({ language, publicUrl, spiritId, region, waiting, shown, first }: Waiting) {
   const t = mailTranslator(language);
   const page = localPath(language, `/spirit/${spiritId}/memory-lane`);
   const signIn = `${publicUrl}${localPath(language, '/sign-in')}`;
   const linkTo = (path: string) => `${signIn}?redirect=${encodeURIComponent(path)}`;
-  const day = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'America/Toronto' });
+  const day = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: zoneOf(region ?? '') });
   const links = first.map(({ id, kind, date, shown: isShown }) => ({
     label: t(`memoryLane.${isShown && kind !== 'reported' ? 'shownAtOnce' : kind}`, {
-      date: day.format(new Date(date)),
+      date: withFrenchFirstDay(day.format(new Date(date))),
     }),
     url: linkTo(`${page}?tribute=${id}`),
   }));

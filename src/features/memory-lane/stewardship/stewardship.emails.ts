@@ -1,4 +1,5 @@
 import { formatTimeZone } from '#features/memory-lane/core/moments.rules.ts';
+import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { localPath } from '#platform/i18n.ts';
 import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
@@ -74,7 +75,7 @@ function momentIn(language: Language, moment: string): string {
     timeStyle: 'short',
     timeZone: letterZone,
   });
-  return `${format.format(new Date(moment))} (${formatTimeZone(letterZone, language)})`;
+  return `${withFrenchFirstDay(format.format(new Date(moment)))} (${formatTimeZone(letterZone, language)})`;
 }
 
 /** Writes one of the letters about who keeps a page. */
