@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatDate } from '#features/memory-lane/core/moments.rules.ts';
 import { sendMemoryReturns } from '#features/memory-lane/returns/sending.service.ts';
 import { eraseOldReturns } from '#features/memory-lane/returns/service.ts';
@@ -117,6 +117,18 @@ describe('one mail, a year on', () => {
     await world.pool`update memory_returns set asked_at = now() - interval '8 days' where email = ${email}`;
     await eraseOldReturns(world.pool);
     expect(await rowsOf(email)).toEqual([]);
+  });
+
+  it('comes by the clock of the database, whatever that of the process says', async () => {
+    const { slug } = await shared();
+    const { email } = await wished(slug);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(theDay) });
+    try {
+      await sendMemoryReturns(world.pool, 'https://rivage.example');
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await countAfter(email)).toBe(0);
   });
 
   it('never comes at night where the page is, and not when its day has passed', async () => {

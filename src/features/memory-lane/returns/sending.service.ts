@@ -1,3 +1,4 @@
+import { readNow } from '#features/spirits/core/status.repository.ts';
 import { inTransaction, type Pool } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { oneByOne } from '#platform/server/oneByOne.ts';
@@ -30,9 +31,10 @@ const answer = (pool: Pool, publicUrl: string, id: string, at: Date): Promise<vo
     await deleteReturn(sql, id);
   });
 
-/** Writes to those who have asked, each once on their day, and to none at night where the page is. `at`: the moment that counts. */
-export async function sendMemoryReturns(pool: Pool, publicUrl: string, at = new Date()): Promise<void> {
+/** Writes to those who have asked, each once on their day, and to none at night where the page is. `at`: the moment that counts, now by the database where none is given. */
+export async function sendMemoryReturns(pool: Pool, publicUrl: string, at?: Date): Promise<void> {
+  const now = at ?? new Date(await readNow(pool));
   await oneByOne(walkReturns(pool), async (row) => {
-    if (nextStep(row, at)) await answer(pool, publicUrl, row.id, at);
+    if (nextStep(row, now)) await answer(pool, publicUrl, row.id, now);
   });
 }

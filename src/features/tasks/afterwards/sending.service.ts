@@ -1,6 +1,7 @@
 import { isForSelf } from '#features/answers/answers.rules.ts';
 import { personIn } from '#features/connections/core/mails.service.ts';
 import { lockSpirit } from '#features/spirits/core/repository.ts';
+import { readNow } from '#features/spirits/core/status.repository.ts';
 import { inTransaction, type Pool } from '#platform/server/db/database.ts';
 import { type Mail, queueMail } from '#platform/server/mail.ts';
 import { oneByOne } from '#platform/server/oneByOne.ts';
@@ -38,11 +39,12 @@ async function sendNote(pool: Pool, reader: CareReader, { which, mail }: DueNote
   });
 }
 
-/** Sends the notes that have come due, each once, and none at night where the family lives. `at`: the moment that counts. */
-export async function sendCareNotes(pool: Pool, publicUrl: string, at = new Date()): Promise<void> {
+/** Sends the notes that have come due, each once, and none at night where the family lives. `at`: the moment that counts, now by the database where none is given. */
+export async function sendCareNotes(pool: Pool, publicUrl: string, at?: Date): Promise<void> {
+  const now = at ?? new Date(await readNow(pool));
   await deleteEndedReviews(pool);
   await oneByOne(await listCareReaders(pool), async (reader) => {
-    const due = isNight(reader.region, at) ? undefined : dueNote(reader, publicUrl, at);
+    const due = isNight(reader.region, now) ? undefined : dueNote(reader, publicUrl, now);
     if (due) await sendNote(pool, reader, due);
   });
 }
