@@ -41,7 +41,7 @@ export const answerInquiry: Service<typeof contract.answerInquiry> = async (requ
   const status = outcomes[decision];
   await inquiries.closeInquiry(sql, inquiry.id, { status, answer: message, by: actor.userId, placeId });
   const email = textIn(inquiry.payload, 'email');
-  const about = inquiry.place?.name ?? textIn(inquiry.payload, 'name');
+  const about = subjectOf(inquiry);
   if (email && (message || decision === 'decline'))
     await queueMail(
       sql,
@@ -53,6 +53,13 @@ export const answerInquiry: Service<typeof contract.answerInquiry> = async (requ
     );
   return existing(await inquiries.findInquiry(sql, inquiry.id));
 };
+
+/** What a letter was about, as its writer was told that it has come; empty for a message, whose name is its writer's own. */
+function subjectOf({ kind, place, payload }: Inquiry): string {
+  if (place) return place.name;
+  if (kind === 'contact') return '';
+  return (kind === 'collaborate' && textIn(payload, 'organization')) || textIn(payload, 'name');
+}
 
 /** Does what was asked for; answers the listing's id. */
 async function approve(request: AnswerRequest, inquiry: Inquiry): Promise<string> {

@@ -52,7 +52,7 @@ export const listInquiries = endpoint({
   who: administrators,
   query: z.object({
     ...paging,
-    status: z.enum(['', 'open', 'approved', 'declined', 'closed'], 'inputInvalid').default('open'),
+    status: z.enum(['all', 'open', 'approved', 'declined', 'closed'], 'inputInvalid').default('open'),
     kind: z.enum(['', 'claim', 'sign-up', 'new-inquiry', 'contact', 'collaborate'], 'inputInvalid').default(''),
   }),
   reply: z.object({ items: z.array(inquiry), total: z.int(), page: z.int(), size: z.int() }),

@@ -97,7 +97,8 @@ export const languageOfLetter = (payload: Record<string, unknown>): Language =>
 
 /** Lists one page of what people wrote. */
 export const listInquiries: Service<typeof contract.listInquiries> = async ({ sql, query }) => {
-  const { page, size, ...filter } = query();
+  const { page, size, status, kind } = query();
+  const filter = { status: status === 'all' ? '' : status, kind };
   const [items, total] = await Promise.all([
     inquiries.listInquiryRows(sql, filter, { number: page, size }),
     inquiries.countInquiryRows(sql, filter),

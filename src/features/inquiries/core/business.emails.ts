@@ -62,18 +62,20 @@ export function claimedHereMail({ language, publicUrl }: At, place: string) {
   return { subject: mailSubject(t('inquiries.claimedHere.title', { place })), ...layout };
 }
 
-/** An administrator's answer, in their own words. */
+/** An administrator's answer, in their own words; `about` is empty where somebody wrote a message. */
 export function answerMail(
   { language, publicUrl }: At,
   { outcome, about, message }: { outcome: 'approved' | 'declined' | 'closed'; about: string; message: string },
 ) {
   const t = mailTranslator(language);
+  const named = about ? 'yes' : 'no';
+  const title = t(`inquiries.answer.${outcome}`, { about, named });
   const layout = mailLayout({
     language,
-    title: t(`inquiries.answer.${outcome}`, { about }),
-    paragraphs: [t('inquiries.answer.what', { about, product }), ...(message ? [message] : [])],
+    title,
+    paragraphs: [t('inquiries.answer.what', { about, named, product }), ...(message ? [message] : [])],
     button: { label: t('inquiries.answer.button'), url: `${publicUrl}${localPath(language, '/contact')}` },
     closing: t('inquiries.answer.closing'),
   });
-  return { subject: mailSubject(t(`inquiries.answer.${outcome}`, { about })), ...layout };
+  return { subject: mailSubject(title), ...layout };
 }

@@ -12,7 +12,7 @@ import { queryOf } from '#platform/browser/network/api.ts';
 import { InquiryCard } from './InquiryCard.tsx';
 
 const path = '/inquiries';
-const statuses = ['open', 'approved', 'declined', 'closed'] as const;
+const statuses = ['open', 'approved', 'declined', 'closed', 'all'] as const;
 const kinds = ['claim', 'sign-up', 'new-inquiry', 'contact', 'collaborate'] as const;
 
 /** What people wrote to us, worked off one by one with an answer by mail. */
@@ -30,12 +30,11 @@ export function InquiriesPage() {
 function Queue() {
   const t = useTranslations('claims');
   const [search] = useSearchParams();
-  const asked = search.get('status') ?? 'open';
-  const status = asked === 'all' ? '' : (statuses.find((one) => one === asked) ?? 'open');
+  const status = statuses.find((one) => one === search.get('status')) ?? 'open';
   const kind = kinds.find((one) => one === search.get('kind')) ?? '';
   const result = useQuery({
     ...queryOf<typeof listInquiries>('GET /api/admin/inquiries', {
-      query: { status: status || '', kind, page: pageIn(search) },
+      query: { status, kind, page: pageIn(search) },
     }),
     placeholderData: keepPreviousData,
   });
@@ -45,8 +44,8 @@ function Queue() {
         <SelectFilter
           name="status"
           label={t('filters.status')}
-          value={status || 'all'}
-          choices={[...statuses.map((one) => [one, t(`status.${one}`)] as const), ['all', t('filters.all')]]}
+          value={status}
+          choices={statuses.map((one) => [one, t(one === 'all' ? 'filters.all' : `status.${one}`)] as const)}
         />
         <SelectFilter
           name="kind"

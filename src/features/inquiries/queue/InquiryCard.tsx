@@ -147,7 +147,7 @@ function Answer({ inquiry, decision, title, onClose }: AnswerProps) {
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    write.mutate(undefined);
+    write.mutate(undefined, { onSuccess: onClose });
   };
   return (
     <Dialog
