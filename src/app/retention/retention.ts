@@ -1,5 +1,5 @@
+import { oneByOne } from '#platform/server/concurrency/oneByOne.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
-import { oneByOne } from '#platform/server/oneByOne.ts';
 import { runOnDatabase } from '../commandDatabase.ts';
 import type { RetentionClass } from './keptClasses.ts';
 import { retentionClasses } from './retentionClasses.ts';

@@ -3,9 +3,9 @@ import { findFamily } from '#features/connections/core/repository.ts';
 import { mayNotifyFamily, mayRemindNow } from '#features/connections/core/responseClock.rules.ts';
 import { lockSpirit } from '#features/spirits/core/repository.ts';
 import { readNow } from '#features/spirits/core/status.repository.ts';
+import { oneByOne } from '#platform/server/concurrency/oneByOne.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
-import { oneByOne } from '#platform/server/oneByOne.ts';
 import { languageOfRegion } from '#vocabulary/languages.ts';
 import { lateMail, reminderMail } from './emails.ts';
 import {

@@ -1,7 +1,7 @@
 import { readNow } from '#features/spirits/core/status.repository.ts';
+import { oneByOne } from '#platform/server/concurrency/oneByOne.ts';
 import { inTransaction, type Pool } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
-import { oneByOne } from '#platform/server/oneByOne.ts';
 import { isNight } from '#vocabulary/regions/quietHours.ts';
 import { waitingMail } from './emails.ts';
 import { listNotifiedTributes, listPendingNotifications, markNotified } from './tributes.repository.ts';

@@ -5,11 +5,11 @@ import { successorDays, successorReminderDays } from '#features/memory-lane/core
 import { findLanguageOf } from '#features/users/repository.ts';
 import { existing, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
+import { oneByOne } from '#platform/server/concurrency/oneByOne.ts';
 import type { Config } from '#platform/server/config.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { queueMail } from '#platform/server/mail.ts';
-import { oneByOne } from '#platform/server/oneByOne.ts';
 import { type StewardMailKind, stewardMail } from './stewardship.emails.ts';
 import {
   findStandingPage,

@@ -1,6 +1,6 @@
 import { insertAudit } from '#features/audits/repository.ts';
+import { oneByOne } from '#platform/server/concurrency/oneByOne.ts';
 import { inTransaction, type Pool } from '#platform/server/db/database.ts';
-import { oneByOne } from '#platform/server/oneByOne.ts';
 import { updateAllLinkSights } from '../circle/links.repository.ts';
 import { updateAllSights } from '../circle/repository.ts';
 import { lockSpirit } from '../core/repository.ts';

@@ -7,8 +7,8 @@ import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import { listNamedBlobs, type NamedBlob } from '#platform/server/blobs/namedBlobs.ts';
 import { StoreAway } from '#platform/server/blobs/storeAway.ts';
 import { isBroken, readVerified } from '#platform/server/blobs/verified.ts';
+import { inParallel } from '#platform/server/concurrency/inParallel.ts';
 import type { Pool } from '#platform/server/db/database.ts';
-import { inParallel } from '#platform/server/inParallel.ts';
 import { limits } from '#vocabulary/limits.ts';
 
 /** Where the files of a restored database may be found, and where they go. */

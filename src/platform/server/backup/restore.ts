@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
+import { inParallel } from '#platform/server/concurrency/inParallel.ts';
 import type { Pool, Sql } from '#platform/server/db/database.ts';
 import { migrate, readMigrations } from '#platform/server/db/migrate.ts';
-import { inParallel } from '#platform/server/inParallel.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { filesOf, listBackups, readManifest } from './backups.ts';
 import type { BackedUpTable, Manifest } from './manifest.ts';

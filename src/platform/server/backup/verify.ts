@@ -1,4 +1,4 @@
-import { inParallel } from '#platform/server/inParallel.ts';
+import { inParallel } from '#platform/server/concurrency/inParallel.ts';
 import type { SealingKey } from '#platform/server/sealing/knownKeys.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { countingLines } from './backup.ts';

@@ -1,5 +1,5 @@
+import { inParallel } from '#platform/server/concurrency/inParallel.ts';
 import type { Pool } from '#platform/server/db/database.ts';
-import { inParallel } from '#platform/server/inParallel.ts';
 import type { Tally } from '#platform/server/sealing/reseal.ts';
 import { currentKeyId } from '#platform/server/sealing/values.ts';
 import { limits } from '#vocabulary/limits.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inParallel } from '#platform/server/concurrency/inParallel.ts';
 import { counters } from '#platform/server/counters.ts';
 import type { Pool } from '#platform/server/db/database.ts';
-import { inParallel } from '#platform/server/inParallel.ts';
 import { currentKeyId } from '#platform/server/sealing/values.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { writeFrom } from './begunStream.ts';

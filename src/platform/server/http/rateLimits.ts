@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Actor } from '#platform/actor.ts';
 import { Refusal } from '#platform/errors.ts';
+import { limitConcurrency } from '#platform/server/concurrency/limitConcurrency.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { theRow } from '#platform/server/db/database.ts';
-import { limitConcurrency } from '#platform/server/limitConcurrency.ts';
 import { writtenOr } from './errorCode.ts';
 
 const keyFrom = (password: string): Buffer => createHash('sha256').update(`attempts\n${password}`).digest();

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { limits } from '#vocabulary/limits.ts';
-import { limitConcurrency } from '../limitConcurrency.ts';
+import { limitConcurrency } from '../concurrency/limitConcurrency.ts';
 import type { PdfDocument } from './document.ts';
 
 /** What the build makes of `worker.ts`; sources that run without a build draw in the thread they are in. */

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Sharp } from 'sharp';
 import { badRequest, Refusal } from '#platform/errors.ts';
-import { limitConcurrency } from '#platform/server/limitConcurrency.ts';
+import { limitConcurrency } from '#platform/server/concurrency/limitConcurrency.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import { decodeHeic, type Pixels } from './heic.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { limitConcurrency } from '#platform/server/limitConcurrency.ts';
+import { limitConcurrency } from '#platform/server/concurrency/limitConcurrency.ts';
 import { fontFiles } from '#platform/server/pdf/fonts.ts';
 import { sharp } from './sharp.ts';
 

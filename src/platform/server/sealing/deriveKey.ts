@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { limitConcurrency } from '../limitConcurrency.ts';
+import { limitConcurrency } from '../concurrency/limitConcurrency.ts';
 
 /** Each derives one key after the other; Node's own way would do it on the few threads that read and write files. */
 const threads = 2;

@@ -15,7 +15,7 @@ import {
   QTFF,
 } from 'mediabunny';
 import { badRequest, Refusal } from '#platform/errors.ts';
-import { limitConcurrency } from '#platform/server/limitConcurrency.ts';
+import { limitConcurrency } from '#platform/server/concurrency/limitConcurrency.ts';
 import { limits } from '#vocabulary/limits.ts';
 
 /** Sound that every browser plays, written anew: the sound alone, and nothing that was written beside it. */

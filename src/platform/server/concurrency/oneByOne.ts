@@ -1,4 +1,4 @@
-import { isUnavailable } from './http/errorCode.ts';
+import { isUnavailable } from '../http/errorCode.ts';
 
 /**
  * Does the work for one item after the other. One that fails holds up no other, and is told at the end; where the database is

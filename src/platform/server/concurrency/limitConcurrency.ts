@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../../errors.ts';
 
 /**
  * Lets at most `concurrency` pieces of heavy work run in this process; `queueLimit` more may queue, and who comes after them is told

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../../errors.ts';
 import { limitConcurrency } from './limitConcurrency.ts';
 
 /** Work that ends when told to. */
