@@ -24,6 +24,18 @@ async function fill(page: Page, language: Language, times: Times): Promise<void>
   await dialog.getByLabel('Evergreen Chapel').check();
 }
 
+/** On a telephone the row of the desk's places is wider than the screen: where somebody is has to be seen in it. */
+async function expectPlaceInView(page: Page, language: Language): Promise<void> {
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${prefixOf[language]}/calendar`);
+  await expect(page.locator('nav a[aria-current=page]:visible')).toBeInViewport({ ratio: 1 });
+  await page.goto(`${prefixOf[language]}/team`);
+  await expect(page.locator('nav a[aria-current=page]:visible')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(size);
+  await page.goto(`${prefixOf[language]}/calendar`);
+}
+
 for (const language of languages)
   test(`a director plans a week, in ${language}`, async ({ page, request }) => {
     const complaints = watchConsole(page, [/status of 409/]);
@@ -40,6 +52,7 @@ for (const language of languages)
     await page.getByRole('link', { name: t('shell', 'desk.calendar'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: t('calendar', 'heading') })).toBeVisible();
     await expect(page.getByText(t('calendar', 'empty'))).toBeVisible();
+    await expectPlaceInView(page, language);
     await addRoom(page, language);
 
     await page.goto(`${prefixOf[language]}/calendar?from=${monday}`);
