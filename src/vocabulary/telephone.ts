@@ -16,6 +16,9 @@ const northAmerican = /^1?[2-9]\d{2}[2-9]\d{6}$/;
 /** Numbers for a whole province or the country: 2-1-1, 9-1-1, 9-8-8, 310-1234. */
 const shortNumber = /^(?:[2-9]11|988|310\d{4})$/;
 
+/** True for a number of a service (9-1-1, 310-1234): it can be called, and is nobody's own. */
+export const isShortNumber = (text: string): boolean => shortNumber.test(text.replace(/\D/g, ''));
+
 /** The number that a text is, as it is written, with an extension or without; null where nobody could call it. */
 export function callableNumber(text: string): string | null {
   const written = text.trim();

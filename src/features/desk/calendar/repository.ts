@@ -158,7 +158,7 @@ export const listCases = (sql: Sql, placeIds: readonly string[], named?: string)
   sql<{ placeId: string; spiritId: string; data: Answers }[]>`
     select c.place_id, s.id as spirit_id, jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data
     from connections c join spirits s on s.id = c.spirit_id and s.deleted_at is null
-    where c.status = 'accepted' and c.place_id = any(${[...placeIds]}::uuid[]) 
+    where c.status = 'accepted' and c.place_id = any(${[...placeIds]}::uuid[])
     order by ${named === undefined ? sql`` : sql`s.id = ${named} desc,`} s.updated_at desc, s.id limit ${casesToChoose}`;
 
 /**

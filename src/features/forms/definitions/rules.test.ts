@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Relation } from '#features/spirits/core/schema.ts';
 import {
+  mayCloseForms,
   mayWriteForms,
   whyNotBeginForm,
   whyNotClose,
@@ -25,6 +26,7 @@ describe('who writes in the forms of a record', () => {
 
   it.each(table)('%s with %j: %s', (relation, core, expected) => {
     expect(mayWriteForms(relation, core)).toBe(expected);
+    expect(mayCloseForms(relation)).toBe(relation === 'family' || relation === 'accepted');
   });
 
   it('is nobody before the record is confirmed', () => {
