@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { codeGroups } from './vite.chunks.ts';
 import { refuseCircles } from './vite.circles.ts';
 import { classNames } from './vite.classNames.ts';
-import { builtFiles } from './vite.files.ts';
+import { builtFiles, wornStyles } from './vite.files.ts';
 import { pageMessages } from './vite.messages.ts';
 import { leanRouter, ownIcons, singleIcons } from './vite.packages.ts';
 
@@ -138,7 +138,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     pageMessages(),
     editsInPlace(),
     command === 'serve' && import('@prefresh/vite').then(async ({ default: refresh }) => [await refresh()]),
-    ...(isSsrBuild ? [oneByteSources()] : [builtFiles(browserEntries), refuseCircles()]),
+    ...(isSsrBuild ? [oneByteSources()] : [builtFiles(browserEntries), wornStyles(), refuseCircles()]),
   ],
   // What is only for other environments is cut out of the production build; the server knows where it runs.
   define: { 'import.meta.env.IS_PRODUCTION': JSON.stringify(!isSsrBuild && process.env.APP_ENV === 'production') },

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import english from '../../messages/en/environment.json' with { type: 'json' };
 import french from '../../messages/fr/environment.json' with { type: 'json' };
+import type { BuiltFiles } from '../../src/app/documents/assets.ts';
 import { filesBelow } from '../sourceFiles.ts';
 
 const build = (environment: string) =>
@@ -36,6 +37,37 @@ test('nothing that is only for other environments is in the production build', (
 test('the other build holds it, so that the search above can fail', () => {
   for (const sign of ['/api/secret-page', '/api/expire-session', english.expire])
     expect(filesWith('dist/browser', sign).length, sign).toBeGreaterThan(0);
+});
+
+const withoutHash = (file: string) => file.replace(/-.{8}\.(js|css)$/, '');
+
+/** What a built file loads later, with the files that it waits for before it runs it. */
+function laterIn(host: string): { host: string; loaded: string; waitsFor: string[] }[] {
+  const code = readFileSync(host, 'utf8');
+  const names: string[] = JSON.parse(/m\.f=(\[[^\]]*\])/.exec(code)?.[1] ?? '[]');
+  const imports = code.matchAll(
+    /import\([`"']\.\/([^`"']+)[`"']\)(?:(?!import\().)*?__vite__mapDeps\(\[([\d,]+)\]\)/gs,
+  );
+  return [...imports].map(([, loaded, places = '']) => ({
+    host: `assets/${basename(host)}`,
+    loaded: `assets/${loaded}`,
+    waitsFor: places.split(',').map((place) => names[Number(place)] ?? 'none'),
+  }));
+}
+
+test('what is loaded later waits for the styles it wears, and for no others', () => {
+  const { sources }: BuiltFiles = JSON.parse(readFileSync('dist/browser-production/.vite/files.json', 'utf8'));
+  const wornIn = (file: string) =>
+    Object.values(sources).flatMap(({ scripts, styles }) => (scripts[0] === file ? styles : []));
+  const later = filesBelow('dist/browser-production/assets', /\.js$/).flatMap(laterIn);
+  expect(later.length).toBeGreaterThan(200);
+  for (const { host, loaded, waitsFor } of later) {
+    // What the file has that loads it, and the frame's, is there already.
+    const isThere = (name: string) => [host, 'assets/frame-00000000.js'].map(withoutHash).includes(withoutHash(name));
+    const left = (names: string[]) =>
+      [...new Set(names)].filter((name) => name.endsWith('.css') && !isThere(name)).sort();
+    expect(left(waitsFor), `${host} loads ${loaded}`).toEqual(left(wornIn(loaded)));
+  }
 });
 
 /** The packages that come with a built file as soon as it is loaded, by itself or with the files it needs. */
