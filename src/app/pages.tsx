@@ -19,6 +19,10 @@ const listingQueryParams = [
   'view',
 ];
 
+/** What a page of a record shows first, and what a page of somebody's listings does. */
+const recordRead = ['/api/spirit/{id}'];
+const ownListingsRead = ['/api/places/my-listings'];
+
 /** Every screen of the product, by its address. French lives at the same addresses under `/fr`. */
 export const pages: readonly Page[] = [
   { path: '/', kind: 'document', screen: () => import('#features/home/HomePage.tsx'), title: 'product' },
@@ -100,6 +104,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/places/own/MyListingsPage.tsx'),
     title: 'heading',
     authorized: true,
+    earlyReads: { merchant: ownListingsRead, 'funeral-home': ownListingsRead, organization: ownListingsRead },
   },
   {
     path: '/team',
@@ -107,6 +112,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/desk/assigning/TeamPage.tsx'),
     title: 'heading',
     authorized: true,
+    earlyReads: { 'funeral-home': ownListingsRead },
   },
   {
     path: '/my-listings/:id/colleagues',
@@ -135,6 +141,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/desk/today/TodayPage.tsx'),
     title: 'heading',
     authorized: true,
+    earlyReads: { 'funeral-home': ['/api/today'] },
   },
   {
     path: '/calendar',
@@ -142,6 +149,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/desk/calendar/CalendarPage.tsx'),
     title: 'heading',
     authorized: true,
+    earlyReads: { 'funeral-home': ['/api/calendar?days=7'] },
   },
   {
     path: '/money',
@@ -149,6 +157,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/invoices/books/MoneyPage.tsx'),
     title: 'heading',
     authorized: true,
+    earlyReads: { 'funeral-home': ['/api/money'] },
   },
   {
     path: '/price-book',
@@ -156,6 +165,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/invoices/price-book/PriceBookPage.tsx'),
     title: 'heading',
     authorized: true,
+    earlyReads: { 'funeral-home': ownListingsRead },
   },
   {
     path: '/import-prices',
@@ -170,6 +180,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/desk/on-call/OnCallPage.tsx'),
     title: 'heading',
     authorized: true,
+    earlyReads: { 'funeral-home': ownListingsRead },
   },
   {
     path: '/reports',
@@ -177,6 +188,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/desk/reports/ReportsPage.tsx'),
     title: 'heading',
     authorized: true,
+    earlyReads: { 'funeral-home': ['/api/reports'] },
   },
   {
     path: '/book-accounts',
@@ -191,6 +203,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/desk/case-tasks/TaskListsPage.tsx'),
     title: 'heading',
     authorized: true,
+    earlyReads: { 'funeral-home': ownListingsRead },
   },
   {
     path: '/export-home',
@@ -226,6 +239,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/account/AccountPage.tsx'),
     title: 'heading',
     authorized: true,
+    earlyReads: { user: ['/api/user'], 'funeral-home': ['/api/user'] },
   },
   {
     path: '/funeral-homes/:region',
@@ -549,6 +563,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/notifications/NotificationsPage.tsx'),
     title: 'heading',
     authorized: true,
+    earlyReads: { 'funeral-home': ['/api/audits'] },
   },
   {
     path: '/sign-in',
@@ -579,6 +594,7 @@ export const pages: readonly Page[] = [
     title: 'heading',
     query: ['name', 'state', 'home', 'who', 'order', 'page'],
     authorized: true,
+    earlyReads: { user: ['/api/spirits'], 'funeral-home': ['/api/desk'] },
   },
   {
     path: '/spirit/:id',
@@ -586,6 +602,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/record/SpiritPage.tsx'),
     title: 'heading',
     authorized: true,
+    earlyReads: { user: recordRead, 'funeral-home': recordRead },
   },
   {
     path: '/spirit/:id/plan/:task?',
@@ -593,6 +610,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/tasks/pages/PlanPage.tsx'),
     title: 'heading',
     authorized: true,
+    earlyReads: { user: recordRead, 'funeral-home': recordRead },
   },
   {
     path: '/spirit/:id/wishes/:paper?',
@@ -600,6 +618,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/tasks/wishes/WishesPage.tsx'),
     title: 'heading',
     authorized: true,
+    earlyReads: { user: recordRead, 'funeral-home': recordRead },
   },
   {
     path: '/spirit/:id/forms',
@@ -607,6 +626,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/forms/filling/FormsPage.tsx'),
     title: 'heading',
     authorized: true,
+    earlyReads: { user: recordRead, 'funeral-home': recordRead },
   },
   {
     path: '/spirit/:id/forms/:name',
@@ -614,6 +634,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/forms/filling/FormPage.tsx'),
     title: 'heading',
     authorized: true,
+    earlyReads: { user: recordRead, 'funeral-home': recordRead },
   },
   {
     path: '/payment/:id',
@@ -628,6 +649,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/invoices/accounts/InvoicePage.tsx'),
     title: 'heading',
     authorized: true,
+    earlyReads: { user: recordRead, 'funeral-home': recordRead },
   },
   {
     path: '/spirit/:id/shared',
@@ -635,6 +657,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/files/list/SharedPage.tsx'),
     title: 'heading',
     authorized: true,
+    earlyReads: { user: recordRead, 'funeral-home': recordRead },
   },
   {
     path: '/spirit/:id/memory-lane',
@@ -642,6 +665,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/memory-lane/editor/MemoryEditorPage.tsx'),
     title: 'heading',
     authorized: true,
+    earlyReads: { user: recordRead },
   },
   {
     path: '/memory-lane/take-back',
@@ -723,6 +747,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/connections/asking/FuneralHomePage.tsx'),
     title: 'heading',
     authorized: true,
+    earlyReads: { user: recordRead },
   },
   {
     path: '/offline',

@@ -58,7 +58,7 @@ test('a page that could not be drawn says in its language the number that the lo
   const table = {
     publicPaths: [],
     prefetchedPaths: [],
-    firstScriptHash: '',
+    scriptHashes: [],
     allowedSearch: () => '',
     audienceOf: () => ({ carriesThirdParties: false, isPrivate: false, isFleeting: false }),
   };

@@ -19,6 +19,7 @@ import { languageOfPath } from '#vocabulary/languages.ts';
 import { Application } from './Application.tsx';
 import { startActions } from './documentActions.ts';
 import { collectEarlyInput } from './earlyInput.ts';
+import { dropEarlyReads, fetchOrTakeEarlyRead, takeOverReads } from './earlyReads.ts';
 import { drawInSteps } from './effects.ts';
 import { Navigator } from './Navigator.tsx';
 import { proverOf } from './prove.ts';
@@ -31,6 +32,7 @@ import { loadWholeStyles } from './wholeStyles.ts';
  * would wait for it, and it for the page.
  */
 async function start(): Promise<void> {
+  takeOverReads();
   const language = languageOfPath(location.pathname);
   const queryClient = createQueryClient();
   hydrate(queryClient, JSON.parse(document.getElementById('state')!.textContent!));
@@ -40,6 +42,7 @@ async function start(): Promise<void> {
   const styles = loadWholeStyles().catch(() => undefined);
   await preparePage(location, language, async (queries) => {
     configureApi({
+      transport: fetchOrTakeEarlyRead,
       language,
       unreachable: messagesOf(language).shell?.errors.unreachable ?? '',
       prove: proverOf(language, queryClient),
@@ -54,6 +57,7 @@ async function start(): Promise<void> {
   const repeatEarlyInput = collectEarlyInput();
   const endSteps = drawInSteps();
   const onReady = () => {
+    dropEarlyReads();
     endSteps();
     repeatEarlyInput();
   };

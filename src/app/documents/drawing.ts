@@ -70,8 +70,8 @@ export type PageTable = {
   audienceOf: (pathname: string) => PageAudience;
   /** The only query parameters a page's HTML may depend on, in their own order: everything else would split the cache. */
   allowedSearch: (path: string, given: URLSearchParams) => string;
-  /** The `script-src` hash of the one script inside the HTML. */
-  firstScriptHash: string;
+  /** The `script-src` hashes of the scripts inside the HTML. */
+  scriptHashes: readonly string[];
   /** The addresses of the pages that are for everybody, names in them written as in `pages.tsx`. */
   publicPaths: readonly string[];
   /** The addresses that browsers may fetch before somebody goes there, as `Speculation-Rules` names them. */

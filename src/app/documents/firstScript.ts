@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  * whether room is kept below the title bar for what runs here (RecordStrip.module.css).
  * Marks what somebody sends before any other script has come: such a form sends nothing by itself (`method="dialog"`), and
  * is sent once it can be. Keeps what a funeral home types from a find key on, which the finder takes (useFindKeys.ts).
- * It is the only script inside the HTML, allowed by its hash, because anything that arrives later would flash the wrong colours
+ * It is the only script inside every page's HTML, allowed by its hash, because anything that arrives later would flash the wrong colours
  * at a person in a dark room, or lose a press.
  */
 export const firstScript = [

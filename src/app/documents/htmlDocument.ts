@@ -5,6 +5,7 @@ import { type Language, localeOf } from '#vocabulary/languages.ts';
 import { productName } from '#vocabulary/productName.ts';
 import { documentHead } from './documentHead.ts';
 import type { PageAssets } from './drawing.ts';
+import { earlyReadsScript } from './earlyReads.ts';
 import { firstScript } from './firstScript.ts';
 import { escapeText } from './markup.ts';
 
@@ -38,6 +39,8 @@ type DocumentParts = {
   /** The element the page stands in, with its body, in pieces. */
   root: string[];
   state: string;
+  /** What its HTML asks for by itself, as JSON. */
+  earlyReads: string | undefined;
   status: number;
   assets: PageAssets;
   publicUrl: string;
@@ -61,7 +64,7 @@ function loadedFirst(assets: PageAssets): string {
 
 /** A page's whole HTML, in pieces: to put its longest ones into one text takes longer than to encode them. */
 export function documentOf(parts: DocumentParts): string[] {
-  const { page, language, root, state, assets, t } = parts;
+  const { page, language, root, state, earlyReads, assets, t } = parts;
   const description = parts.head.description ?? messagesOf(language).shell?.description ?? '';
   const title = titleOf(page, parts.body, language);
   return [
@@ -71,7 +74,7 @@ export function documentOf(parts: DocumentParts): string[] {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeText(title)}</title>
-<script>${firstScript}</script>
+<script>${firstScript}</script>${earlyReads ? `\n<script data-reads="${escapeText(earlyReads)}">${earlyReadsScript}</script>` : ''}
 ${loadedFirst(assets)}
 ${documentHead({ ...parts, title, description, t })}
 <meta name="color-scheme" content="light dark">

@@ -3,6 +3,7 @@ import { findPage } from '#app/shell/findPage.ts';
 import { mayCarryThirdParties } from '#features/environment/thirdParties.rules.ts';
 import { plainPath } from '#platform/i18n.ts';
 import type { PageAudience, PageTable } from './drawing.ts';
+import { earlyReadsHash } from './earlyReads.ts';
 import { firstScriptHash } from './firstScript.ts';
 
 function audienceOf(pathname: string): PageAudience {
@@ -29,7 +30,7 @@ function allowedSearch(path: string, given: URLSearchParams): string {
 export const pageTable: PageTable = {
   audienceOf,
   allowedSearch,
-  firstScriptHash,
+  scriptHashes: [firstScriptHash, earlyReadsHash],
   prefetchedPaths: pages.filter(({ kind, fleeting }) => kind === 'document' && !fleeting).map(({ path }) => path),
   publicPaths: pages.filter((page) => !page.private && !page.authorized).map(({ path }) => path),
 };

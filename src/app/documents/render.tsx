@@ -14,6 +14,7 @@ import { withAnyKey } from '#platform/messages.ts';
 import { type Language, languageOfPath, languages, localeOf } from '#vocabulary/languages.ts';
 import { documentDrawer, drawApp } from './bodies.tsx';
 import type { PageAssets, RenderedPage, RenderOptions, RenderPage } from './drawing.ts';
+import { earlyReadsOf } from './earlyReads.ts';
 import { documentOf } from './htmlDocument.ts';
 import { usedStyles, wornFiles, wornFonts, wornNames } from './usedStyles.ts';
 
@@ -89,6 +90,7 @@ export function createRenderer(options: RenderOptions): RenderPage {
       body: body.html,
       root,
       state,
+      earlyReads: status === 200 ? earlyReadsOf(page, prepared.input.params) : undefined,
       status,
       assets,
       publicUrl: options.publicUrl,

@@ -74,7 +74,7 @@ function contentSecurityPolicy({ config, vite, table }: PageParts, carries: bool
   const inline = vite ? " 'unsafe-inline'" : '';
   const policy = [
     "default-src 'self'",
-    `script-src 'self'${inline || ` '${table.firstScriptHash}'`}${guests.script}`,
+    `script-src 'self'${inline || table.scriptHashes.map((hash) => ` '${hash}'`).join('')}${guests.script}`,
     `img-src 'self' data: blob:${mapOrigin}${guests.image}`,
     `connect-src 'self'${mapOrigin}${guests.connect}${vite ? ' ws:' : ''}`,
     "font-src 'self'",

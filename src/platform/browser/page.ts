@@ -1,5 +1,6 @@
 import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import type { Language } from '../../vocabulary/languages.ts';
+import type { Role } from '../../vocabulary/roles.ts';
 import type { Messages } from '../catalogue.ts';
 import type { Translate } from '../i18n.ts';
 import type { Namespace } from '../messages.ts';
@@ -85,6 +86,11 @@ export type Page = {
   title: 'product' | 'heading' | keyof Messages['shell']['titles'];
   /** A visitor who is not signed in is sent to sign in first. */
   authorized?: true;
+  /**
+   * The paths of the reads that whoever is signed in waits for, by the role they act in; `{id}` is the one in the page's
+   * address. Its HTML asks for them before its code has come (documents/earlyReads.ts).
+   */
+  earlyReads?: Readonly<Partial<Record<Role, readonly string[]>>>;
   /** The query parameters the server's rendering may depend on; all others are left out of it. */
   query?: readonly string[];
   /** Not for search engines. */
