@@ -168,6 +168,20 @@ describe('leaving', () => {
     expect(left.headers['clear-site-data']).toBe('"cache"');
   });
 
+  it('is for who deletes their own account, and not for an administrator who deletes another', async () => {
+    const [admin, other] = [await world.person({ roles: ['admin', 'user'] }), await world.person()];
+    const remove = (id: string, by: Person) =>
+      world.call('DELETE /api/users/{id}', {
+        params: { id },
+        headers: { ...cookieOf(by), ...asPage(by.userId), role: by.roles[0]! },
+      });
+    const removed = await remove(other.userId, admin);
+    expect([removed.status, removed.headers['set-cookie']]).toEqual([200, undefined]);
+    expect((await world.call('GET /api/check-session', { as: admin })).json.user.id).toBe(admin.userId);
+    const leaving = await world.person();
+    expect(String((await remove(leaving.userId, leaving)).headers['set-cookie'])).toContain('Max-Age=0');
+  });
+
   it('says nothing of cookies to a program', async () => {
     const answer = await world.call('PATCH /api/sign-out', { as: await world.person() });
     expect(answer.headers['clear-site-data']).toBeUndefined();

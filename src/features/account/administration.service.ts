@@ -62,7 +62,8 @@ export const deleteUser: Service<typeof contract.deleteUser> = async (request) =
   await notifyWhoWaits(sql, { userId: user.id });
   await sessions.revokeSessionsOf(sql, user.id);
   await queueMail(sql, user.email, accountDeletedMail({ language, publicUrl: config.publicUrl, email: user.email }));
-  request.forgetSession();
+  // An administrator who deletes somebody else's stays signed in.
+  if (user.id === actor.userId) request.forgetSession();
   return { ok: true };
 };
 
