@@ -1,22 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { openDatabase } from '#platform/server/db/database.ts';
-import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
 import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
-import { bearerOf, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
+import { bearerOf, freshEmail, holdSession, type SignedIn, signInAdministrator, signInByApi } from './people.ts';
 import { expectAccessible, newestMail, watchConsole } from './steps.ts';
 import { keyboard } from './userInput.ts';
 import { type Translate, translatorFor } from './words.ts';
-
-/** A fresh administrator, so that nobody else's code is used up. */
-async function signInAdministrator(request: APIRequestContext): Promise<SignedIn> {
-  const person = await signInByApi(request, freshEmail('administrator'));
-  const { url } = await startEmbeddedPostgres({ dataDirectory: process.env.JOURNEY_DATA! });
-  const pool = openDatabase(url, 1);
-  await pool`update users set roles = '{admin,user}' where id = ${person.user.id}`;
-  await pool.end();
-  return { ...person, user: { ...person.user, roles: 'admin,user' } };
-}
 
 const head = 'source,sourceId,name,type,city,region,adminTags';
 
@@ -137,7 +125,7 @@ for (const language of languages) {
     const complaints = watchConsole(page, [/40[0349]/]);
     const mark = `${Date.now()}`.slice(-7);
     const [first, second] = [`Maison Aurore ${mark}`, `Maison Boréale ${mark}`];
-    const administrator = await signInAdministrator(request);
+    const administrator = await signInAdministrator(request, 'administrator');
     await holdSession(page, administrator);
 
     await open(page, language, '/manage-listings/import');

@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { openDatabase } from '#platform/server/db/database.ts';
+import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
 import { codeIn } from './steps.ts';
 
 /** A session as the server gives it. */
@@ -51,6 +53,16 @@ async function proveByCode(request: APIRequestContext, email: string): Promise<S
 
 /** A mailbox that nobody else uses. */
 export const freshEmail = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.org`;
+
+/** A fresh administrator, so that nobody else's code is used up. */
+export async function signInAdministrator(request: APIRequestContext, name: string): Promise<SignedIn> {
+  const person = await signInByApi(request, freshEmail(name));
+  const { url } = await startEmbeddedPostgres({ dataDirectory: process.env.JOURNEY_DATA! });
+  const pool = openDatabase(url, 1);
+  await pool`update users set roles = '{admin,user}' where id = ${person.user.id}`;
+  await pool.end();
+  return { ...person, user: { ...person.user, roles: 'admin,user' } };
+}
 
 /** The headers of a signed-in call. */
 export const bearerOf = ({ sessionId }: SignedIn, role?: string) => ({

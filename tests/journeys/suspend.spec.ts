@@ -1,23 +1,11 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { openDatabase } from '#platform/server/db/database.ts';
-import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
 import { type Branch, familyOf, homeWithBranches } from './deskFixture.ts';
-import { bearerOf, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
+import { bearerOf, holdSession, type SignedIn, signInAdministrator, signInByApi } from './people.ts';
 import { askForCode, codeIn, expectAccessible, newestMail, pageOfAnother, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
 test.setTimeout(360_000);
-
-/** A fresh administrator, so that nobody else's code is used up. */
-async function signInAdministrator(request: APIRequestContext): Promise<SignedIn> {
-  const person = await signInByApi(request, freshEmail('suspend-administrator'));
-  const { url } = await startEmbeddedPostgres({ dataDirectory: process.env.JOURNEY_DATA! });
-  const pool = openDatabase(url, 1);
-  await pool`update users set roles = '{admin,user}' where id = ${person.user.id}`;
-  await pool.end();
-  return { ...person, user: { ...person.user, roles: 'admin,user' } };
-}
 
 type Story = { language: Language; home: SignedIn; branch: Branch };
 
@@ -26,7 +14,7 @@ for (const language of languages)
     const complaints = watchConsole(page, [/status of 40[0349]/, /status of 410/]);
     const { home, branches } = await homeWithBranches(page.request, [`Maison Suspend ${Date.now()}`]);
     const story = { language, home, branch: branches[0]! };
-    const administrator = await signInAdministrator(page.request);
+    const administrator = await signInAdministrator(page.request, 'suspend-administrator');
     await holdSession(page, administrator);
     const theirs = await pageOfAnother(browser, page);
     await holdSession(theirs, home, 'funeral-home');

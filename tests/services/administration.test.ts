@@ -290,6 +290,17 @@ describe('PATCH /api/users/{id}', () => {
     expect(await rolesOf(as.userId)).toEqual(['user', 'admin']);
   });
 
+  it('overwrites no roles but those that were read, where they are named', async () => {
+    const as = await admin();
+    const { userId: id } = await world.person();
+    const given = (roles: string, seen: string) =>
+      world.call('PATCH /api/users/{id}', { params: { id }, body: { roles, seen }, as });
+    expect((await given('user,merchant', 'user')).json.roles).toBe('user,merchant');
+    await refused(() => given('user,organization', 'user'), 409, 'changedElsewhere');
+    expect((await given('user', 'user,merchant')).status).toBe(200);
+    expect(await rolesOf(id)).toEqual(['user']);
+  });
+
   it('refuses what are not roles, and every other field', async () => {
     const as = await admin();
     const { userId: id } = await world.person();

@@ -8,13 +8,12 @@ import { limits } from '#vocabulary/limits.ts';
 
 type UserDeleteProps = {
   user: { id: string; email: string };
-  open: boolean;
   onClose: () => void;
   onDeleted?: () => void;
 };
 
-/** Deletes an account after it was said what goes with it. */
-export function UserDelete({ user, open, onClose, onDeleted }: UserDeleteProps) {
+/** Deletes an account after it was said what goes with it; drawn while that is asked. */
+export function UserDelete({ user, onClose, onDeleted }: UserDeleteProps) {
   const t = useTranslations('users.delete');
   const remove = useWrite([['GET /api/users']], async (_, options) => {
     await call<typeof deleteUser>('DELETE /api/users/{id}', { params: { id: user.id } }, options);
@@ -22,7 +21,7 @@ export function UserDelete({ user, open, onClose, onDeleted }: UserDeleteProps) 
   });
   return (
     <ConfirmDialog
-      open={open}
+      open
       onClose={onClose}
       title={t('title', { email: user.email })}
       closeText={t('back')}

@@ -6,6 +6,7 @@ import { ActionList } from '#features/console/ActionList.tsx';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
 import styles from '#features/console/ConsoleSection.module.css';
 import { DateTime } from '#features/console/DateTime.tsx';
+import { NotRead } from '#features/console/NotRead.tsx';
 import { dayOf } from '#features/console/suspensions/rules.ts';
 import { SuspensionHistory } from '#features/console/suspensions/SuspensionHistory.tsx';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
@@ -48,19 +49,32 @@ export function UserPage() {
       >
         {account.data && <Account account={account.data} />}
         {!account.data &&
-          (account.error ? <p role="alert">{t('missing')}</p> : <Skeleton lines={6} text={t('loading')} />)}
+          (account.error ? (
+            <NotRead missing={t('missing')} read={account} />
+          ) : (
+            <Skeleton lines={6} text={t('loading')} />
+          ))}
       </ConsoleFrame>
     </SignedIn>
   );
 }
 
+/** What can be done with an account, each after it was asked once more. */
+type Act = 'roles' | 'delete' | 'suspend' | 'back';
+
+function Asked({ asking, account, onClose }: { asking: Act; account: AccountDetail; onClose: () => void }) {
+  const navigate = useNavigate();
+  if (asking === 'roles') return <UserRoles user={account} onClose={onClose} />;
+  if (asking === 'delete')
+    return <UserDelete user={account} onClose={onClose} onDeleted={() => void navigate('/users')} />;
+  return <UserSuspension account={account} suspends={asking === 'suspend'} onClose={onClose} />;
+}
+
 function Account({ account }: { account: AccountDetail }) {
   const t = useTranslations('users');
   const roleWords = useRoleLabels();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [asking, setAsking] = useState<'roles' | 'delete' | 'suspend' | 'back' | null>(null);
-  const close = () => setAsking(null);
+  const [asking, setAsking] = useState<Act | null>(null);
   const suspensions = useTranslations('suspensions');
   const { day } = useDateTimeFormat();
   const suspended = account.suspensions.find(({ current }) => current);
@@ -94,15 +108,13 @@ function Account({ account }: { account: AccountDetail }) {
             {suspensions(`user.${suspended ? 'back' : 'suspend'}.action`)}
           </Button>
         )}
-        <Button kind="danger" onClick={() => setAsking('delete')}>
-          {t('delete.action')}
-        </Button>
+        {!isOwn && (
+          <Button kind="danger" onClick={() => setAsking('delete')}>
+            {t('delete.action')}
+          </Button>
+        )}
       </ButtonRow>
-      <UserRoles key={account.roles} user={account} open={asking === 'roles'} onClose={close} />
-      <UserDelete user={account} open={asking === 'delete'} onClose={close} onDeleted={() => void navigate('/users')} />
-      {(asking === 'suspend' || asking === 'back') && (
-        <UserSuspension account={account} suspends={asking === 'suspend'} onClose={close} />
-      )}
+      {asking && <Asked asking={asking} account={account} onClose={() => setAsking(null)} />}
       <Sessions account={account} />
       <SuspensionHistory of="user" suspensions={account.suspensions} />
       <Listings account={account} />

@@ -13,19 +13,20 @@ import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import { roles } from '#vocabulary/roles.ts';
 import styles from './AccountPage.module.css';
 
-type UserRolesProps = { user: { id: string; email: string; roles: string }; open: boolean; onClose: () => void };
+type UserRolesProps = { user: { id: string; email: string; roles: string }; onClose: () => void };
 
-/** Gives an account other roles; the order in which they are held stays, new ones come last. */
-export function UserRoles({ user, open, onClose }: UserRolesProps) {
+/** Gives an account other roles, drawn while that is asked; the order in which they are held stays, new ones come last. */
+export function UserRoles({ user, onClose }: UserRolesProps) {
   const t = useTranslations('users.roles');
   const role = useTranslations('shell.roles');
   const id = useId();
-  const before = user.roles.split(',');
-  const [held, setHeld] = useState(before);
+  // As they were read: what somebody else gives or takes meanwhile is not put back by this.
+  const [seen] = useState(user.roles);
+  const [held, setHeld] = useState(seen.split(','));
   const change = useWrite(
     [['GET /api/users'], ['GET /api/admin/users/{id}'], ['GET /api/admin/actions']],
     async (_, options) => {
-      const body = { roles: held.join(',') };
+      const body = { roles: held.join(','), seen };
       await call<typeof updateUserRoles>('PATCH /api/users/{id}', { params: { id: user.id }, body }, options);
       toasts.show(t('done', { email: user.email }), 'good');
     },
@@ -36,7 +37,7 @@ export function UserRoles({ user, open, onClose }: UserRolesProps) {
   };
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={t('title', { email: user.email })}
       closeText={t('back')}

@@ -16,6 +16,7 @@ import { useRoleLabels } from '#features/users/useRoleLabels.ts';
 import { callForBytes, queryOf } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
+import { useActor } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/icons/Icon.tsx';
@@ -78,8 +79,8 @@ function People() {
           </Table>
         )}
       </PagedList>
-      {act && <UserRoles key={`roles ${act.user.id}`} user={act.user} open={act.what === 'roles'} onClose={close} />}
-      {act && <UserDelete key={`delete ${act.user.id}`} user={act.user} open={act.what === 'delete'} onClose={close} />}
+      {act?.what === 'roles' && <UserRoles key={act.user.id} user={act.user} onClose={close} />}
+      {act?.what === 'delete' && <UserDelete key={act.user.id} user={act.user} onClose={close} />}
     </>
   );
 }
@@ -104,6 +105,8 @@ function Column({ column, sort, search }: ColumnProps) {
 function PersonRow({ user, onAction }: { user: ListedUser; onAction: (what: UserAction['what']) => void }) {
   const t = useTranslations('users');
   const roleWords = useRoleLabels();
+  // One's own account is left at its own page, which says goodbye and ends the session here.
+  const isOwn = useActor()?.userId === user.id;
   return (
     <tr>
       <th scope="row">
@@ -120,9 +123,11 @@ function PersonRow({ user, onAction }: { user: ListedUser; onAction: (what: User
         <Menu label={t('act')} hiddenText={user.email}>
           <MenuItem href={`/users/${user.id}`}>{t('open')}</MenuItem>
           <MenuItem onClick={() => onAction('roles')}>{t('roles.action')}</MenuItem>
-          <MenuItem danger onClick={() => onAction('delete')}>
-            {t('delete.action')}
-          </MenuItem>
+          {!isOwn && (
+            <MenuItem danger onClick={() => onAction('delete')}>
+              {t('delete.action')}
+            </MenuItem>
+          )}
         </Menu>
       </td>
     </tr>

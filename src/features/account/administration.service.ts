@@ -43,9 +43,11 @@ export const getUser: Service<typeof contract.getUser> = async ({ sql, actor, pa
 export const updateUserRoles: Service<typeof contract.updateUserRoles> = async (request) => {
   const { user, administrators } = await lockUser(request);
   requireProof(request.session, 'businesses');
-  const { roles } = request.body();
+  const { roles, seen } = request.body();
   throwConflict(whyNotSetRoles(administrators, user.id, roles));
-  return existing(await repository.updateRoles(request.sql, user.id, roles));
+  const changed = await repository.updateRoles(request.sql, user.id, roles, seen);
+  if (!changed && seen) throw conflict('changedElsewhere');
+  return existing(changed);
 };
 
 /** Puts an account away and ends its sessions, so that the one who brings it back has to prove the mailbox. */

@@ -80,13 +80,17 @@ export const getUser = endpoint({
   reply: user,
 });
 
-/** Gives an account other roles, the first being its default. 403 without a fresh proof in a browser, 409 when no administrator would be left. */
+/**
+ * Gives an account other roles, the first being its default. `seen` are those that were read, where that counts. 403 without a fresh
+ * proof in a browser, 409 when no administrator would be left, and when the roles are not those that were read any more.
+ */
 export const updateUserRoles = endpoint({
   address: 'PATCH /api/users/{id}',
   summary: 'Changes the roles of an account.',
   who: administration,
-  refusals: ['403 proofNeeded', '409 lastAdministrator'],
-  body: z.strictObject({ roles: rolesText }),
+  refusals: ['403 proofNeeded', '409 lastAdministrator', '409 changedElsewhere'],
+  body: z.strictObject({ roles: rolesText, seen: rolesText.optional() }),
+  example: { roles: 'user,merchant', seen: 'user' },
   reply: user,
 });
 

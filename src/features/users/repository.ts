@@ -161,10 +161,11 @@ export async function revokeRole(sql: Sql, email: string, role: Role): Promise<v
     where email = ${email} and ${role}::text = any(roles) and cardinality(roles) > 1`;
 }
 
-/** Gives a living account other roles. */
-export async function updateRoles(sql: Sql, id: string, roles: Role[]): Promise<User | undefined> {
+/** Gives a living account other roles; with `seen` only where it holds those. */
+export async function updateRoles(sql: Sql, id: string, roles: Role[], seen?: Role[]): Promise<User | undefined> {
   const [row] = await sql<User[]>`
-    update users set roles = ${roles} where id = ${id} and deleted_at is null returning ${columns(sql)}`;
+    update users set roles = ${roles} where id = ${id} and deleted_at is null ${seen ? sql`and roles = ${seen}` : sql``}
+    returning ${columns(sql)}`;
   return row;
 }
 

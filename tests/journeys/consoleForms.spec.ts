@@ -1,0 +1,64 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { homeWithBranches } from './deskFixture.ts';
+import { bearerOf, freshEmail, holdSession, type SignedIn, signInAdministrator, signInByApi } from './people.ts';
+import { expectAccessible, watchConsole } from './steps.ts';
+import { translatorFor } from './words.ts';
+
+const t = translatorFor('en');
+
+/** An administrator at a page of the console. */
+async function openAs(page: Page, path: string): Promise<SignedIn> {
+  const administrator = await signInAdministrator(page.request, 'console-forms');
+  await holdSession(page, administrator);
+  await page.goto(path);
+  return administrator;
+}
+
+const listingOf = async (request: APIRequestContext, id: string) => (await request.get(`/api/places/${id}`)).json();
+
+test('roles that were not changed after all are forgotten, and nobody’s change is overwritten', async ({ page }) => {
+  const person = await signInByApi(page.request, freshEmail('console-roles'));
+  const administrator = await openAs(page, `/users/${person.user.id}`);
+  const dialog = page.getByRole('dialog');
+  const box = (role: string) => dialog.getByRole('checkbox', { name: t('shell', `roles.${role}`), exact: true });
+  const ask = () => page.getByRole('button', { name: t('users', 'roles.action') }).click();
+  await ask();
+  await box('merchant').check();
+  await dialog.getByRole('button', { name: t('users', 'roles.back') }).click();
+  await ask();
+  await expect(box('merchant')).not.toBeChecked();
+  const given = await page.request.patch(`/api/users/${person.user.id}`, {
+    headers: bearerOf(administrator, 'admin'),
+    data: { roles: 'user,organization' },
+  });
+  expect(given.status()).toBe(200);
+  await box('merchant').check();
+  await dialog.getByRole('button', { name: t('users', 'roles.confirm') }).click();
+  await expect(dialog.getByText(t('errors', 'changedElsewhere'))).toBeVisible();
+  await dialog.getByRole('button', { name: t('users', 'roles.back') }).click();
+  await ask();
+  await expect(box('organization')).toBeChecked();
+  await expect(box('merchant')).not.toBeChecked();
+  await dialog.getByRole('button', { name: t('users', 'roles.back') }).click();
+  const remove = page.getByRole('button', { name: t('users', 'delete.action') });
+  await expect(remove).toBeVisible();
+  // One's own account is left at its own page, where nobody is told that their session has expired.
+  await page.goto(`/users/${administrator.user.id}`);
+  await expect(page.getByRole('button', { name: t('users', 'roles.action') })).toBeVisible();
+  await expect(remove).toHaveCount(0);
+});
+
+test('what cannot be reached is asked for again, and is not said to be gone', async ({ page }) => {
+  const person = await signInByApi(page.request, freshEmail('console-away'));
+  await openAs(page, '/users');
+  await page.route('**/api/admin/users/*', (route) => route.abort());
+  await page.goto(`/users/${person.user.id}`);
+  await expect(page.getByText(t('console', 'failed'))).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(t('users', 'missing'))).toHaveCount(0);
+  await page.unroute('**/api/admin/users/*');
+  await page.getByRole('button', { name: t('console', 'again') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: person.user.email })).toBeVisible();
+  await page.goto('/users/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText(t('users', 'missing'))).toBeVisible();
+});
+
