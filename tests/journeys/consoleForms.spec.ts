@@ -16,6 +16,30 @@ async function openAs(page: Page, path: string): Promise<SignedIn> {
 
 const listingOf = async (request: APIRequestContext, id: string) => (await request.get(`/api/places/${id}`)).json();
 
+test('what stands out of a listing is changed again and again, beside what is typed already', async ({ page }) => {
+  const complaints = watchConsole(page);
+  const { branches } = await homeWithBranches(page.request, [`Maison Marques ${Date.now()}`]);
+  const { id } = branches[0]!;
+  await openAs(page, `/manage-listings/${id}`);
+  await page.locator('#name').fill('Half a name');
+  const box = page.getByRole('checkbox', { name: t('manage', 'fields.canadaWide') });
+  const save = page.getByRole('button', { name: t('manage', 'fields.save'), exact: true });
+  for (const isWide of [true, false, true]) {
+    await box.setChecked(isWide);
+    await save.press('Enter');
+    await expect(save).not.toHaveAttribute('aria-busy', 'true');
+    await expect.poll(async () => (await listingOf(page.request, id)).canadaWide).toBe(isWide);
+  }
+  await page.locator('#adminTags').fill('review:confirm-town');
+  await save.press('Enter');
+  await expect(page.getByText(t('manage', 'fields.saved')).first()).toBeVisible();
+  await expect(page.locator('#adminTags')).toHaveValue('review:confirm-town');
+  await expect(save).not.toHaveAttribute('aria-busy', 'true');
+  await expect(save).toBeFocused();
+  await expect(page.locator('#name')).toHaveValue('Half a name');
+  expect(complaints).toEqual([]);
+});
+
 test('roles that were not changed after all are forgotten, and nobody’s change is overwritten', async ({ page }) => {
   const person = await signInByApi(page.request, freshEmail('console-roles'));
   const administrator = await openAs(page, `/users/${person.user.id}`);

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { ActionList } from '#features/console/ActionList.tsx';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
 import styles from '#features/console/ConsoleSection.module.css';
+import { NotRead } from '#features/console/NotRead.tsx';
 import type { getPlace } from '#features/places/core/contract.ts';
 import { mayEditPlace } from '#features/places/core/rules.ts';
 import type { EditablePlace, Place } from '#features/places/core/schema.ts';
@@ -43,9 +44,9 @@ export function ManageListingPage() {
         back={<BackLink href="/manage-listings">{t('back')}</BackLink>}
       >
         {kept ? (
-          <Listing place={kept} />
+          <Listing key={kept.id} place={kept} />
         ) : place.error ? (
-          <p role="alert">{t('missing')}</p>
+          <NotRead missing={t('missing')} read={place} />
         ) : (
           <Skeleton lines={6} text={t('loading')} />
         )}
@@ -92,10 +93,7 @@ function Listing({ place }: { place: EditablePlace }) {
       {suspends !== null && (
         <ManageListingSuspension place={place} suspends={suspends} onClose={() => setSuspends(null)} />
       )}
-      <ManageListingsFields
-        key={JSON.stringify([place.name, place.email, place.type, place.adminTags])}
-        place={place}
-      />
+      <ManageListingsFields place={place} />
       <ManageListingsPictures place={place} />
       <ManageListingsDuplicates place={place} />
       <ListingSuspensions id={place.id} />

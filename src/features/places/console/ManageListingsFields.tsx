@@ -20,7 +20,7 @@ import { Select } from '#platform/ui/form/Select.tsx';
 import { TextArea } from '#platform/ui/form/TextArea.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { limits } from '#vocabulary/limits.ts';
-import { isPlaceType, placeTypes } from '#vocabulary/places/placeTypes.ts';
+import { isPlaceType, type PlaceType, placeTypes } from '#vocabulary/places/placeTypes.ts';
 import { listingReads } from './ManageListingsReview.tsx';
 
 type Props = { place: EditablePlace };
@@ -39,9 +39,10 @@ export function ManageListingsFields({ place }: Props) {
   );
 }
 
-type FieldFormProps = { id: string; action: string; send: Send<void>; children: ReactNode };
+type FieldFormProps = { id: string; action: string; send: Send<void>; onSaved: () => void; children: ReactNode };
 
-function FieldForm({ id, action, send, children }: FieldFormProps) {
+/** One thing with its own button; `onSaved` lets go of what was typed once it stands in the listing. */
+function FieldForm({ id, action, send, onSaved, children }: FieldFormProps) {
   const t = useTranslations('manage.fields');
   const write = useWrite([...listingReads], async (input: undefined, options) => {
     await send(input, options);
@@ -49,7 +50,7 @@ function FieldForm({ id, action, send, children }: FieldFormProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    write.mutate(undefined);
+    write.mutate(undefined, { onSuccess: onSaved });
   };
   return (
     <form noValidate onSubmit={submit} className={consoleFormStyles.form}>
@@ -66,18 +67,19 @@ function FieldForm({ id, action, send, children }: FieldFormProps) {
 
 function NameForm({ place }: Props) {
   const t = useTranslations('manage.fields');
-  const [name, setName] = useState(place.name);
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = typed ?? place.name;
   const send: Send<void> = (_, options) =>
     call<typeof updatePlaceName>('PATCH /api/places/{id}/name', { params: { id: place.id }, body: { name } }, options);
   return (
-    <FieldForm id="name" action={t('rename')} send={send}>
+    <FieldForm id="name" action={t('rename')} send={send} onSaved={() => setTyped(null)}>
       <Field id="name" label={t('name')}>
         {(wiring) => (
           <TextInput
             {...wiring}
             maxLength={limits.placeNameCharacters}
             value={name}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => setTyped(target.value)}
           />
         )}
       </Field>
@@ -87,13 +89,14 @@ function NameForm({ place }: Props) {
 
 function EmailForm({ place }: Props) {
   const t = useTranslations('manage.fields');
-  const [email, setEmail] = useState(place.email ?? '');
+  const [typed, setTyped] = useState<string | null>(null);
+  const email = typed ?? place.email ?? '';
   const send: Send<void> = (_, options) => {
     const body = { email: email.trim() || null };
     return call<typeof updatePlaceEmail>('PATCH /api/places/{id}/email', { params: { id: place.id }, body }, options);
   };
   return (
-    <FieldForm id="email" action={t('give')} send={send}>
+    <FieldForm id="email" action={t('give')} send={send} onSaved={() => setTyped(null)}>
       <Field id="email" label={t('email')} hint={t('emailHint')}>
         {(wiring) => (
           <TextInput
@@ -102,7 +105,7 @@ function EmailForm({ place }: Props) {
             autoComplete="off"
             maxLength={254}
             value={email}
-            onChange={({ target }) => setEmail(target.value)}
+            onChange={({ target }) => setTyped(target.value)}
           />
         )}
       </Field>
@@ -112,17 +115,18 @@ function EmailForm({ place }: Props) {
 
 function TypeForm({ place }: Props) {
   const t = useTranslations('manage');
-  const [type, setType] = useState(place.type);
+  const [chosen, setChosen] = useState<PlaceType | null>(null);
+  const type = chosen ?? place.type;
   const send: Send<void> = (_, options) =>
     call<typeof updatePlaceType>('PATCH /api/places/{id}/type', { params: { id: place.id }, body: { type } }, options);
   return (
-    <FieldForm id="type" action={t('fields.changeType')} send={send}>
+    <FieldForm id="type" action={t('fields.changeType')} send={send} onSaved={() => setChosen(null)}>
       <Field id="type" label={t('columns.type')} hint={t('fields.typeHint')}>
         {(wiring) => (
           <Select
             {...wiring}
             value={type}
-            onChange={({ target }) => isPlaceType(target.value) && setType(target.value)}
+            onChange={({ target }) => isPlaceType(target.value) && setChosen(target.value)}
           >
             {placeTypes.map((one) => (
               <option key={one} value={one}>
@@ -136,38 +140,44 @@ function TypeForm({ place }: Props) {
   );
 }
 
+const marksOf = ({ preferred, canadaWide, adminTags }: EditablePlace) => ({ preferred, canadaWide, adminTags });
+
+/** What stands out of a listing, as it is being changed, and how it was when that began; a line for each tag. */
+type MarksDraft = { seen: ReturnType<typeof marksOf>; preferred: boolean; canadaWide: boolean; tags: string };
+
 function FlagsForm({ place }: Props) {
   const t = useTranslations('manage.fields');
-  const [seen] = useState(place);
-  const [preferred, setPreferred] = useState(place.preferred);
-  const [canadaWide, setCanadaWide] = useState(place.canadaWide);
-  const [tags, setTags] = useState(place.adminTags.join('\n'));
+  const [changed, setChanged] = useState<MarksDraft | null>(null);
+  const stored = marksOf(place);
+  const draft = changed ?? { ...stored, seen: stored, tags: stored.adminTags.join('\n') };
+  const { preferred, canadaWide, tags, seen: before } = draft;
   const send: Send<void> = (_, options) => {
     const adminTags = tags
       .split('\n')
       .map((tag) => tag.trim())
       .filter(Boolean);
-    const before = { preferred: seen.preferred, canadaWide: seen.canadaWide, adminTags: seen.adminTags };
     const body = { preferred, canadaWide, adminTags, before };
     return call<typeof updatePlace>('PATCH /api/places/{id}', { params: { id: place.id }, body }, options);
   };
   return (
-    <FieldForm id="marks" action={t('save')} send={send}>
+    <FieldForm id="marks" action={t('save')} send={send} onSaved={() => setChanged(null)}>
       <Checkbox
         id="preferred"
         label={t('preferred')}
         hint={t('preferredHint')}
         checked={preferred}
-        onChange={({ target }) => setPreferred(target.checked)}
+        onChange={({ target }) => setChanged({ ...draft, preferred: target.checked })}
       />
       <Checkbox
         id="canadaWide"
         label={t('canadaWide')}
         checked={canadaWide}
-        onChange={({ target }) => setCanadaWide(target.checked)}
+        onChange={({ target }) => setChanged({ ...draft, canadaWide: target.checked })}
       />
       <Field id="adminTags" label={t('adminTags')} hint={t('adminTagsHint')}>
-        {(wiring) => <TextArea {...wiring} value={tags} onChange={({ target }) => setTags(target.value)} />}
+        {(wiring) => (
+          <TextArea {...wiring} value={tags} onChange={({ target }) => setChanged({ ...draft, tags: target.value })} />
+        )}
       </Field>
     </FieldForm>
   );
