@@ -86,3 +86,21 @@ test('what cannot be reached is asked for again, and is not said to be gone', as
   await expect(page.getByText(t('users', 'missing'))).toBeVisible();
 });
 
+test('a letter says what it asks for in the words of its reader', async ({ page }) => {
+  const french = translatorFor('fr');
+  const [name, email] = [`Amis ${Date.now()}`, freshEmail('console-letter')];
+  const business = { type: 'organization', name, email, region: 'Quebec', message: 'We meet on Mondays.' };
+  const letter = { topic: 'privacy', name, email, message: 'What do you keep?' };
+  expect((await page.request.post('/api/business/sign-up', { data: business })).status()).toBe(200);
+  expect((await page.request.post('/api/contact', { data: letter })).status()).toBe(200);
+  await openAs(page, '/fr/inquiries?status=all');
+  const [asked, signedUp] = [
+    page.getByRole('article').filter({ hasText: letter.message }),
+    page.getByRole('article').filter({ hasText: business.message }),
+  ];
+  await expect(asked.getByRole('definition').first()).toHaveText(french('inquiries', 'topics.privacy'));
+  await expect(signedUp.getByRole('definition').first()).toHaveText(french('manage', 'type.organization'));
+  await expect(signedUp.getByText('Québec', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+

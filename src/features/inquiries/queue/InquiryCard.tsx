@@ -7,6 +7,7 @@ import styles from '#features/inquiries/contact/ContactPage.module.css';
 import { call } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { useId } from '#platform/elementIds.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -18,12 +19,17 @@ import { TextArea } from '#platform/ui/form/TextArea.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
+import { isContactTopic } from '#vocabulary/contactTopics.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { isPlaceType } from '#vocabulary/places/placeTypes.ts';
+import { regionLabel } from '#vocabulary/regions/regions.ts';
 import { InquiryEvidence } from './InquiryEvidence.tsx';
 import { InquiryMoment } from './InquiryMoment.tsx';
 
 const kinds = ['claim', 'sign-up', 'new-inquiry', 'contact', 'collaborate'] as const;
 const fields = [
+  'topic',
+  'type',
   'name',
   'position',
   'organization',
@@ -43,9 +49,22 @@ const textIn = (inquiry: Inquiry, key: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** What a field of a letter says: what is one of a few in the reader’s own words, everything else as it was typed. */
+function useSaid() {
+  const types = useTranslations('manage.type');
+  const topics = useTranslations('inquiries.topics');
+  const language = useLanguage();
+  return (key: (typeof fields)[number], text: string): string => {
+    if (key === 'type' && isPlaceType(text)) return types(text);
+    if (key === 'topic' && isContactTopic(text)) return topics(text);
+    return key === 'region' ? regionLabel(text, language) : text;
+  };
+}
+
 /** One letter: what was typed, what is known of the listing, and the answers that can be given. */
 export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
   const t = useTranslations('claims');
+  const said = useSaid();
   const [decision, setDecision] = useState<Decision | null>(null);
   const kind = kinds.find((one) => one === inquiry.kind) ?? 'contact';
   const title = inquiry.place?.name ?? (textIn(inquiry, 'name') || textIn(inquiry, 'email'));
@@ -85,7 +104,7 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
           .map((key) => ({
             key,
             term: t(`fields.${key}`),
-            details: <span className={styles.said}>{textIn(inquiry, key)}</span>,
+            details: <span className={styles.said}>{said(key, textIn(inquiry, key))}</span>,
           }))}
       />
       {inquiry.files.length > 0 && <InquiryEvidence inquiry={inquiry} />}
