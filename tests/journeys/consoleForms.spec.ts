@@ -104,3 +104,33 @@ test('a letter says what it asks for in the words of its reader', async ({ page 
   await expectAccessible(page);
 });
 
+test('the register of incidents keeps how many people there were, or asks', async ({ page }) => {
+  await openAs(page, '/operations?view=incidents');
+  const say = (key: string) => t('console', `incidents.${key}`);
+  const what = `A list went astray, ${Date.now()}.`;
+  const write = page.getByRole('button', { name: say('write') });
+  await write.press('Enter');
+  await expect(page.getByRole('heading', { name: say('write') })).toBeFocused();
+  await page.getByRole('button', { name: say('cancel') }).press('Enter');
+  await expect(write).toBeFocused();
+  await write.press('Enter');
+  for (const id of ['happenedOn', 'noticedOn']) await page.locator(`#${id}`).fill('2026-11-02');
+  for (const [id, text] of [
+    ['what', what],
+    ['whose', 'Names of families.'],
+    ['measures', 'It was called back.'],
+    ['people', 'about 300'],
+  ] as const)
+    await page.locator(`#${id}`).fill(text);
+  const add = page.getByRole('button', { name: say('add') });
+  await add.press('Enter');
+  await expect(page.getByText(say('peopleInvalid'))).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: what })).toHaveCount(0);
+  await page.locator('#people').fill('1 200');
+  await add.press('Enter');
+  const entry = page.getByRole('article').filter({ hasText: what });
+  await expect(entry.getByText('1200', { exact: true })).toBeVisible();
+  await entry.getByRole('button', { name: say('correct') }).press('Enter');
+  await expect(page.getByRole('heading', { name: t('console', 'incidents.correctionOf', { what }) })).toBeFocused();
+});
+

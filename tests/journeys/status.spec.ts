@@ -1,17 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { openDatabase } from '#platform/server/db/database.ts';
-import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
-import { freshEmail, holdSession, signInByApi } from './people.ts';
+import { holdSession, signInAdministrator } from './people.ts';
 import { expectAccessible, watchConsole } from './steps.ts';
 
 test('an administrator reports a problem, and everybody reads it in both languages', async ({ page, request }) => {
   const errors = watchConsole(page);
-  const person = await signInByApi(request, freshEmail('status'));
-  const { url } = await startEmbeddedPostgres({ dataDirectory: process.env.JOURNEY_DATA! });
-  const pool = openDatabase(url, 1);
-  await pool`update users set roles = '{admin,user}' where id = ${person.user.id}`;
-  await pool.end();
-  await holdSession(page, { ...person, user: { ...person.user, roles: 'admin,user' } });
+  const person = await signInAdministrator(request, 'status');
+  await holdSession(page, person);
 
   const title = `Mails are late ${person.user.id.slice(0, 6)}`;
   await page.goto('/operations?view=disruptions');
@@ -30,6 +24,13 @@ test('an administrator reports a problem, and everybody reads it in both languag
   await expect(card.getByText('ongoing')).toBeVisible();
   await expectAccessible(page);
 
+  // The form stands above the list, and names what it adds to in the reader's language.
+  await page.goto('/fr/operations?view=disruptions');
+  await card.getByRole('button', { name: 'Ajouter une mise à jour' }).click();
+  await expect(page.getByRole('heading', { name: `${title} (fr)` }).first()).toBeFocused();
+  await page.getByRole('button', { name: 'Revenir' }).click();
+  await expect(page.getByRole('button', { name: 'Signaler un problème' })).toBeFocused();
+  await page.goto('/operations?view=disruptions');
   await card.getByRole('button', { name: 'Add an update' }).click();
   await page.getByLabel('What is new, in English').fill('An hour more.');
   await page.getByLabel('What is new, in French').fill('Encore une heure.');

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from '#features/console/ConsoleForm.module.css';
 import type { createIncident } from '#features/console/console.contract.ts';
@@ -12,6 +12,7 @@ import { FormButtons } from '#platform/ui/form/FormButtons.tsx';
 import { TextArea } from '#platform/ui/form/TextArea.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { limits } from '#vocabulary/limits.ts';
+import { peopleIn } from './rules.ts';
 
 const days = ['happenedOn', 'noticedOn', 'commissionToldOn', 'peopleToldOn'] as const;
 const words = ['what', 'whose', 'measures'] as const;
@@ -24,7 +25,7 @@ function entryIn(form: FormData) {
     noticedOn: text('noticedOn'),
     what: text('what'),
     whose: text('whose'),
-    people: text('people') === '' ? null : Number(text('people')),
+    people: peopleIn(text('people')),
     measures: text('measures'),
     commissionToldOn: text('commissionToldOn') || null,
     peopleToldOn: text('peopleToldOn') || null,
@@ -35,13 +36,21 @@ function entryIn(form: FormData) {
 export function IncidentForm({ corrects, onDone }: { corrects: Incident | null; onDone: () => void }) {
   const t = useTranslations('console.incidents');
   const [serious, setSerious] = useState(corrects?.serious ?? false);
+  const [isNoNumber, setNoNumber] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It stands above the register: whoever corrects an entry further down is led here.
+  useEffect(() => heading.current?.focus(), []);
   const write = useWrite<FormData>([['GET /api/admin/incidents']], async (form, options) => {
-    const body = { ...entryIn(form), serious, corrects: corrects?.id ?? null };
+    const { people = null, ...entry } = entryIn(form);
+    const body = { ...entry, people, serious, corrects: corrects?.id ?? null };
     await call<typeof createIncident>('POST /api/admin/incidents', { body }, options);
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    write.mutate(new FormData(event.currentTarget), { onSuccess: onDone });
+    const form = new FormData(event.currentTarget);
+    const isUnread = entryIn(form).people === undefined;
+    setNoNumber(isUnread);
+    if (!isUnread) write.mutate(form, { onSuccess: onDone });
   };
   const day = (name: (typeof days)[number]) => (
     <Field key={name} id={name} label={t(name)}>
@@ -52,9 +61,11 @@ export function IncidentForm({ corrects, onDone }: { corrects: Incident | null; 
   );
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      <h2>{corrects ? t('correctionOf', { what: corrects.what.slice(0, 80) }) : t('write')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {corrects ? t('correctionOf', { what: corrects.what.slice(0, 80) }) : t('write')}
+      </h2>
       {days.slice(0, 2).map(day)}
-      <IncidentTexts corrects={corrects} />
+      <IncidentTexts corrects={corrects} isNoNumber={isNoNumber} />
       <Checkbox
         id="serious"
         label={t('serious')}
@@ -69,7 +80,7 @@ export function IncidentForm({ corrects, onDone }: { corrects: Incident | null; 
   );
 }
 
-function IncidentTexts({ corrects }: { corrects: Incident | null }) {
+function IncidentTexts({ corrects, isNoNumber }: { corrects: Incident | null; isNoNumber: boolean }) {
   const t = useTranslations('console.incidents');
   return (
     <>
@@ -85,7 +96,7 @@ function IncidentTexts({ corrects }: { corrects: Incident | null }) {
           )}
         </Field>
       ))}
-      <Field id="people" label={t('people')}>
+      <Field id="people" label={t('people')} error={isNoNumber ? t('peopleInvalid') : undefined}>
         {(wiring) => (
           <TextInput
             {...wiring}

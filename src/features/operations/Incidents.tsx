@@ -7,6 +7,7 @@ import { DateTime } from '#features/console/DateTime.tsx';
 import { PagedList } from '#features/console/PagedList.tsx';
 import { pageIn } from '#features/console/useListAddress.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';
@@ -18,6 +19,11 @@ import styles from './Incidents.module.css';
 export function Incidents({ path, search }: { path: string; search: URLSearchParams }) {
   const t = useTranslations('console.incidents');
   const [writing, setWriting] = useState<Incident | 'new' | null>(null);
+  const [opener, focusOpener] = useFocusAfter<HTMLButtonElement>();
+  const done = () => {
+    setWriting(null);
+    focusOpener();
+  };
   const result = useQuery({
     ...queryOf<typeof listIncidents>('GET /api/admin/incidents', { query: { page: pageIn(search) } }),
     placeholderData: keepPreviousData,
@@ -29,18 +35,24 @@ export function Incidents({ path, search }: { path: string; search: URLSearchPar
         <IncidentForm
           key={writing === 'new' ? 'new' : writing.id}
           corrects={writing === 'new' ? null : writing}
-          onDone={() => setWriting(null)}
+          onDone={done}
         />
       ) : (
         <div>
-          <Button onClick={() => setWriting('new')}>{t('write')}</Button>
+          <Button ref={opener} onClick={() => setWriting('new')}>
+            {t('write')}
+          </Button>
         </div>
       )}
       <PagedList result={result} path={path} search={search} empty={t('empty')}>
         {({ items }) => (
           <div className="group">
             {items.map((incident) => (
-              <IncidentCard key={incident.id} incident={incident} onCorrect={() => setWriting(incident)} />
+              <IncidentCard
+                key={incident.id}
+                incident={incident}
+                onCorrect={writing ? null : () => setWriting(incident)}
+              />
             ))}
           </div>
         )}
@@ -49,7 +61,7 @@ export function Incidents({ path, search }: { path: string; search: URLSearchPar
   );
 }
 
-function IncidentCard({ incident, onCorrect }: { incident: Incident; onCorrect: () => void }) {
+function IncidentCard({ incident, onCorrect }: { incident: Incident; onCorrect: (() => void) | null }) {
   const t = useTranslations('console.incidents');
   const rows = [
     ['happenedOn', incident.happenedOn],
@@ -72,9 +84,11 @@ function IncidentCard({ incident, onCorrect }: { incident: Incident; onCorrect: 
         </>
       }
       footer={
-        <Button kind="quiet" small onClick={onCorrect}>
-          {t('correct')}
-        </Button>
+        onCorrect && (
+          <Button kind="quiet" small onClick={onCorrect}>
+            {t('correct')}
+          </Button>
+        )
       }
     >
       <SummaryList

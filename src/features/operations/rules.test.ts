@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isJobNumber, mailStateOf, maySendAgain, shortError, whyNotSendAgain } from './rules.ts';
+import { isJobNumber, mailStateOf, maySendAgain, peopleIn, shortError, whyNotSendAgain } from './rules.ts';
 import { type MailState, mailStates } from './schema.ts';
 
 const waiting = { sentAt: null, expired: false, attempts: 0, attemptsMaximum: 12 };
@@ -37,4 +37,9 @@ test('of an error only the beginning is told', () => {
 test('a job has a number', () => {
   expect(['1', '42', '999999999999999999'].every(isJobNumber)).toBe(true);
   expect(['', '0', '-1', '1.5', '1e3', ' 1', '9999999999999999999', '1;2'].some(isJobNumber)).toBe(false);
+});
+
+test('how many people there were is a number, as people write one, or is said to be none', () => {
+  expect(['3', ' 120 ', '1 200', '1\u202f200', ''].map(peopleIn)).toEqual([3, 120, 1_200, 1_200, null]);
+  expect(['about 300', '1,200', '3-4', '-1', '1e3', '123456789'].map(peopleIn)).toEqual(Array(6).fill(undefined));
 });

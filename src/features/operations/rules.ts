@@ -34,3 +34,10 @@ export const shortError = (text: string): string => itemAt(text.split('\n', 1), 
 
 /** True for a text that can be the number of a job. */
 export const isJobNumber = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text);
+
+/** How many people somebody typed, thousands apart or not; null where they typed nothing, undefined where it is no number. */
+export function peopleIn(text: string): number | null | undefined {
+  const plain = text.replace(/\s/g, '');
+  if (plain === '') return null;
+  return /^\d{1,8}$/.test(plain) ? Number(plain) : undefined;
+}

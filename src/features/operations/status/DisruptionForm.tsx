@@ -1,8 +1,9 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from '#features/console/ConsoleForm.module.css';
 import { type CallOptions, call } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { FormButtons } from '#platform/ui/form/FormButtons.tsx';
@@ -25,6 +26,10 @@ function inBoth(form: FormData, name: string) {
 /** Opens a disruption, or adds to one. */
 export function DisruptionForm({ adds, onDone }: { adds: Disruption | null; onDone: () => void }) {
   const t = useTranslations('status.form');
+  const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It stands above the list: whoever opened it from a card further down is led here.
+  useEffect(() => heading.current?.focus(), []);
   const write = useWrite<FormData>(reads, (form, options) =>
     adds ? add(adds.id, form, options) : open(form, options),
   );
@@ -34,7 +39,9 @@ export function DisruptionForm({ adds, onDone }: { adds: Disruption | null; onDo
   };
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      <h2>{adds ? t('addTo', { title: adds.title.en }) : t('open')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {adds ? t('addTo', { title: adds.title[language] }) : t('open')}
+      </h2>
       <p className="quiet">{t('about')}</p>
       {adds ? (
         <BothTexts name="text" />
