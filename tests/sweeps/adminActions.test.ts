@@ -78,6 +78,7 @@ describe('what an administrator does', () => {
       const actions = await written();
       expect(actions).toMatchObject([{ action: addressOf(row), actorId: fixture.caller!.userId }]);
       expect(actions[0]!.subjectKind).not.toBe('product');
+      if (actions[0]!.subjectId) expect(english.actions.kinds).toHaveProperty([actions[0]!.subjectKind]);
       for (const text of textsOf(options.body)) expect(JSON.stringify(actions[0]!.detail)).not.toContain(text);
     });
 
