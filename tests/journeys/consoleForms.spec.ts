@@ -134,3 +134,27 @@ test('the register of incidents keeps how many people there were, or asks', asyn
   await expect(page.getByRole('heading', { name: t('console', 'incidents.correctionOf', { what }) })).toBeFocused();
 });
 
+test('why something could not be done is not said again before the next press', async ({ page }) => {
+  const owner = await signInByApi(page.request, freshEmail('console-refused'));
+  const name = `Lanterns ${Date.now()}`;
+  const made = await page.request.post('/api/places', {
+    headers: bearerOf(owner, 'user'),
+    data: { name, type: 'merchant' },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  await holdSession(page, { ...owner, user: { ...owner.user, roles: 'merchant' } });
+  await page.goto('/my-listings');
+  const ask = page.getByRole('button', { name: t('myListings', 'delete.button') });
+  await ask.click();
+  const dialog = page.getByRole('dialog');
+  await page.route('**/api/places/*', (route) => route.abort());
+  await dialog.getByRole('button', { name: t('myListings', 'delete.confirm') }).click();
+  const refusal = dialog.getByText(t('shell', 'errors.unreachable'));
+  await expect(refusal).toBeVisible({ timeout: 30_000 });
+  await dialog.getByRole('button', { name: t('myListings', 'delete.goBack') }).click();
+  await page.unroute('**/api/places/*');
+  await ask.click();
+  await expect(dialog.getByText(t('myListings', 'delete.confirm'))).toBeVisible();
+  await expect(refusal).toHaveCount(0);
+});
+

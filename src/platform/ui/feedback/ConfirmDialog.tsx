@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useId } from '#platform/elementIds.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -26,6 +26,13 @@ export type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, closeText, confirmText, danger, busy, refusal, onConfirm, children } = props;
   const id = useId();
+  // What was refused before the dialog was closed is nothing about the next time.
+  const [isPressed, setPressed] = useState(false);
+  if (!open && isPressed) setPressed(false);
+  const confirm = () => {
+    setPressed(true);
+    onConfirm();
+  };
   return (
     <Dialog
       open={open}
@@ -34,14 +41,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closeText={closeText}
       footer={
         <ButtonRow>
-          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={confirm}>
             {confirmText}
           </Button>
         </ButtonRow>
       }
     >
       {children}
-      <ErrorMessage id={id} message={refusal} />
+      <ErrorMessage id={id} message={isPressed ? refusal : undefined} />
     </Dialog>
   );
 }
