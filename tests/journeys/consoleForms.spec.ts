@@ -158,3 +158,14 @@ test('why something could not be done is not said again before the next press', 
   await expect(refusal).toHaveCount(0);
 });
 
+test('who narrows a list by keyboard goes on where they pressed', async ({ page }) => {
+  await openAs(page, '/users');
+  const show = page.getByRole('button', { name: t('console', 'show'), exact: true });
+  await page.locator('input[name=filter]').fill('console');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/filter=console/);
+  await expect(show).toBeFocused();
+  await page.getByRole('link', { name: t('console', 'everything') }).press('Enter');
+  await expect(page).toHaveURL(/\/users$/);
+  await expect(show).toBeFocused();
+});
