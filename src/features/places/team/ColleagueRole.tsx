@@ -31,9 +31,10 @@ export function ColleagueRole({ placeId, type, colleague, ownership }: Colleague
     if (next) change.mutate({ kind: 'change', colleagueId: id, role: next }, { onSuccess: done });
   };
   const refusal = sentenceOf(change.error);
+  const sent = change.isPending && change.variables.kind === 'change' ? change.variables.role : role;
   return (
     <>
-      <Select aria-label={t('roleOf', { email })} value={role} onChange={({ target }) => choose(target.value)}>
+      <Select aria-label={t('roleOf', { email })} value={sent} onChange={({ target }) => choose(target.value)}>
         {roles.map((one) => (
           <option key={one} value={one}>
             {nameOf(one)}
