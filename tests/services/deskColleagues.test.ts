@@ -223,6 +223,20 @@ describe('several people at one home', () => {
       expect((await world.call('GET /api/spirits', { as, role: 'funeral-home' })).status).toBe(200);
   });
 
+  it('leaves the role to whoever has a listing of their own that waits to be published', async () => {
+    const owner = await world.person({ roles: ['merchant'] });
+    const shop = await world.place({ email: owner.email, type: 'merchant' });
+    const email = `florist-${randomUUID()}@example.org`;
+    const { json: invited } = await invite(shop.id, owner, email);
+    const florist = await signIn(email);
+    const body = { name: 'A shop of her own', type: 'merchant' };
+    const made = await world.call('POST /api/places', { as: florist, role: 'merchant', body });
+    expect(made.json.status).toBe('review');
+    expect((await remove(shop.id, invited.id, owner)).status).toBe(200);
+    const mine = await world.call('GET /api/places/my-listings', { as: florist, role: 'merchant' });
+    expect(mine.json.map(({ id }: { id: string }) => id)).toEqual([made.json.id]);
+  });
+
   it('can be invited again after that', async () => {
     const { own, colleague, colleagueId } = await homeWithColleague();
     await remove(own.placeId, colleagueId, own.person);

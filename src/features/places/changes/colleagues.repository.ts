@@ -66,14 +66,15 @@ export async function markGrantedRoles(sql: Sql, email: string, roles: readonly 
 }
 
 /**
- * Hands a role on to what else calls for it once the invitation that had brought it is over: a listing of the mailbox's own,
- * or other invitations, which then carry it. False when there is nothing.
+ * Hands a role on to what else calls for it once the invitation that had brought it is over: a listing of the mailbox's own, also one
+ * that waits to be published, or other invitations, which then carry it. False when there is nothing.
  */
 export async function transferRoleSource(sql: Sql, email: string, role: Role): Promise<boolean> {
   await markGrantedRoles(sql, email, [role]);
   const rows = await sql`
     select from place_mailboxes k join places p on p.id = k.place_id
-    where k.email = ${email} and p.type = ${role} and (p.status = 'published' or p.suspended_at is not null) limit 1`;
+    where k.email = ${email} and p.type = ${role}
+      and (p.email = k.email or p.status = 'published' or p.suspended_at is not null) limit 1`;
   return rows.length > 0;
 }
 
