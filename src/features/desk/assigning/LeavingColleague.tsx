@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type RemovalProps, RemoveColleague } from '#features/places/team/RemoveColleague.tsx';
+import { useAccessEnded } from '#features/places/team/useAccessEnded.ts';
 import { useNames } from '#features/places/team/useNames.ts';
 import type { listSpirits } from '#features/spirits/core/contract.ts';
 import { mayListSpirits } from '#features/spirits/core/rules.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useActor } from '#platform/browser/session/session.ts';
-import { toasts } from '#platform/browser/toasts.ts';
 import { useId } from '#platform/elementIds.ts';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
@@ -69,10 +69,9 @@ function WithCases({
   const nameOf = useNames();
   const [to, setTo] = useState(people.includes(reader) ? reader : (people[0] ?? nobody));
   const leave = useLeaving(placeId, id);
+  const left = useAccessEnded({ isSelf, called, onClose });
   const done = ({ ended }: { ended: boolean }) => {
-    if (!ended) return;
-    onClose();
-    toasts.show(t('removed', { email: called }), 'good');
+    if (ended) void left();
   };
   const chosen = to === nobody || people.includes(to) ? to : nobody;
   const email = chosen === nobody ? null : chosen;

@@ -18,6 +18,7 @@ export function useLeaving(placeId: string, colleagueId: string) {
     ['GET /api/desk'],
     ['GET /api/case-tasks'],
     ['GET /api/places/{id}/colleagues', { params: { id: placeId } }],
+    ['GET /api/places/my-listings'],
   ];
   return useWrite<Leaving, { ended: boolean }>(reads, async ({ cases, email }, options) => {
     for (let first = 0; first < cases.length; first += limits.casesAssignedAtOnce) {

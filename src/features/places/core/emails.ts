@@ -17,7 +17,7 @@ export function validationMail(language: Language) {
 
 type OwnerChange = { language: Language; publicUrl: string; place: string };
 
-/** Tells a mailbox that it keeps a listing now. */
+/** Tells a mailbox that it keeps a listing now: from the next sign-in on, also where somebody is signed in with it already. */
 export function newOwnerMail({ language, publicUrl, place }: OwnerChange) {
   const t = mailTranslator(language);
   const redirect = localPath(language, '/my-listings');
@@ -27,7 +27,7 @@ export function newOwnerMail({ language, publicUrl, place }: OwnerChange) {
     paragraphs: [t('places.newKeeper.what', { place, product })],
     button: {
       label: t('places.newKeeper.button'),
-      url: `${publicUrl}${localPath(language, '/sign-in')}?redirect=${redirect}`,
+      url: `${publicUrl}${localPath(language, '/sign-in')}?invited&redirect=${redirect}`,
     },
     closing: t('places.newKeeper.closing'),
   });

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { listMyPlaces } from '#features/places/core/contract.ts';
 import { mayEditListings } from '#features/places/core/rules.ts';
+import { ListingRoleNeeded } from '#features/places/team/ListingRoleNeeded.tsx';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { queryOf } from '#platform/browser/network/api.ts';
 import { useActor } from '#platform/browser/session/session.ts';
@@ -47,7 +48,7 @@ function Listings({ onDeleted }: { onDeleted: () => void }) {
   if (!mayKeep)
     return (
       <>
-        <p>{t('otherRole')}</p>
+        <ListingRoleNeeded />
         <AddListing />
       </>
     );

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { createPlace } from '#features/places/core/editing.contract.ts';
 import { mayCreatePlace, roleWithPlace } from '#features/places/core/editing.rules.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
-import type { getOwnAccount } from '#features/users/contract.ts';
+import { takeOverRoles } from '#features/users/takeOverRoles.client.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { rolesOf, session, useActor } from '#platform/browser/session/session.ts';
@@ -48,10 +48,7 @@ async function activateRole(type: PlaceType): Promise<void> {
   const current = session.read();
   const role = roleWithPlace(current, type);
   if (!current || !role) return;
-  if (!rolesOf(current.user).includes(role)) {
-    const account = await call<typeof getOwnAccount>('GET /api/user', {}, { quiet: true });
-    session.updateRoles(account.roles);
-  }
+  if (!rolesOf(current.user).includes(role)) await takeOverRoles();
   session.chooseRole(role);
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { mayEditListings } from '#features/places/core/rules.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { useActor } from '#platform/browser/session/session.ts';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
@@ -12,6 +13,7 @@ import styles from './Colleagues.module.css';
 import { ContactChoice } from './ContactChoice.tsx';
 import { mayInvite, rolesIn } from './colleagues.rules.ts';
 import { InviteColleague } from './InviteColleague.tsx';
+import { ListingRoleNeeded } from './ListingRoleNeeded.tsx';
 import { type RemovalProps, RemoveColleague } from './RemoveColleague.tsx';
 import { useColleagues } from './useColleagues.ts';
 import { useDetails } from './useDetails.ts';
@@ -40,6 +42,7 @@ export function Team({ id, leaving }: ColleaguesProps & { id: string }) {
   const actor = useActor();
   const { name, type, region, list } = useColleagues(id);
   const detailsOf = useDetails(id);
+  if (!mayEditListings(actor)) return <ListingRoleNeeded />;
   if (!list.data && list.error) return <LoadFailed message={list.error.message} again={t('again')} read={list} />;
   if (!list.data) return <Skeleton text={t('loading')} lines={4} />;
   const own = list.data.find((one) => one.id === null);
@@ -64,13 +67,13 @@ export function Team({ id, leaving }: ColleaguesProps & { id: string }) {
       </ul>
       {type === 'funeral-home' && (
         <>
-          <ContactChoice placeId={id} mayChange={mayInvite(actor ?? null, ownership)} />
+          <ContactChoice placeId={id} mayChange={mayInvite(actor, ownership)} />
           <p>
             <Link href={`/on-call?place=${id}`}>{t('onCall')}</Link>
           </p>
         </>
       )}
-      {mayInvite(actor ?? null, ownership) ? (
+      {mayInvite(actor, ownership) ? (
         <InviteColleague placeId={id} roles={rolesIn(type)} />
       ) : (
         <p className="quiet">{t('ownersOnly')}</p>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
-import { toasts } from '#platform/browser/toasts.ts';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
+import { useAccessEnded } from './useAccessEnded.ts';
 import { useColleagueMutations } from './useColleagues.ts';
 
 /** Whose access shall end; drawn while that is asked. */
@@ -19,10 +19,7 @@ export type RemovalProps = {
 export function RemoveColleague({ placeId, id, isSelf, called, onClose }: RemovalProps) {
   const t = useTranslations('colleagues');
   const remove = useColleagueMutations(placeId);
-  const done = () => {
-    onClose();
-    toasts.show(t('removed', { email: called }), 'good');
-  };
+  const ended = useAccessEnded({ isSelf, called, onClose });
   return (
     <ConfirmDialog
       open
@@ -33,7 +30,7 @@ export function RemoveColleague({ placeId, id, isSelf, called, onClose }: Remova
       danger
       busy={remove.isPending}
       refusal={sentenceOf(remove.error)}
-      onConfirm={() => remove.mutate({ kind: 'remove', colleagueId: id }, { onSuccess: done })}
+      onConfirm={() => remove.mutate({ kind: 'remove', colleagueId: id }, { onSuccess: () => void ended() })}
     >
       <p>{t('removeText')}</p>
     </ConfirmDialog>

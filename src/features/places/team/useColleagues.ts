@@ -27,8 +27,9 @@ export type ColleagueChange =
 
 /** Invites and removes colleagues, and says what they may do; the list is read anew afterwards. */
 export const useColleagueMutations = (id: string) =>
-  useWrite<ColleagueChange>([['GET /api/places/{id}/colleagues', { params: { id } }]], (act, options) =>
-    send(id, act, options),
+  useWrite<ColleagueChange>(
+    [['GET /api/places/{id}/colleagues', { params: { id } }], ['GET /api/places/my-listings']],
+    (act, options) => send(id, act, options),
   );
 
 function send(id: string, act: ColleagueChange, options: CallOptions): Promise<unknown> {
