@@ -73,7 +73,12 @@ async function writeWeek(page: Page, { language, say, home, colleague }: Told): 
   await expectAccessible(page);
   await expectNarrow(page);
 
-  await page.getByRole('button', { name: t('shifts.add') }).press('Enter');
+  const add = page.getByRole('button', { name: t('shifts.add') });
+  await add.press('Enter');
+  await expect(main.getByRole('checkbox', { name: weekdays(language)[0]! })).toBeFocused();
+  await main.getByRole('button', { name: t('form.close') }).press('Enter');
+  await expect(add).toBeFocused();
+  await add.press('Enter');
   const form = main.getByRole('form', { name: t('form.newShift') });
   await form.getByRole('button', { name: t('form.add') }).press('Enter');
   await expect(form).toContainText(t('form.daysNeeded'));
@@ -102,7 +107,12 @@ async function writeWeek(page: Page, { language, say, home, colleague }: Told): 
   await exception.getByLabel(t('form.toDay')).fill('2031-12-26');
   await expectAccessible(page);
   await exception.getByRole('button', { name: t('form.add') }).click();
-  await expect(main.getByRole('region', { name: t('exceptions.heading') }).getByRole('listitem')).toHaveCount(1);
+  const written = main.getByRole('region', { name: t('exceptions.heading') });
+  await expect(written.getByRole('listitem')).toHaveCount(1);
+  const change = written.getByRole('button', { name: t('shifts.change') });
+  await change.press('Enter');
+  await main.getByRole('button', { name: t('form.close') }).press('Enter');
+  await expect(change).toBeFocused();
   await expectAccessible(page);
   await expectNarrow(page);
   await page.emulateMedia({ media: 'print' });

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/icons/Icon.tsx';
 import styles from './OnCall.module.css';
@@ -17,6 +18,13 @@ const texts = { shift: 'shifts', exception: 'exceptions' } as const;
 export function OnCallSpans({ placeId, rota, kind, onTold }: OnCallSpansProps) {
   const t = useTranslations('onCall');
   const [opened, setOpened] = useState<string | null>(null);
+  const [last, setLast] = useState<string | null>(null);
+  const [opener, focusOpener] = useFocusAfter<HTMLButtonElement>();
+  const open = (span: string) => {
+    setOpened(span);
+    setLast(span);
+  };
+  const openerOf = (span: string) => (span === last ? opener : null);
   const part = texts[kind];
   const id = `on-call-${part}`;
   const spans: readonly Stored[] = rota[part];
@@ -27,7 +35,10 @@ export function OnCallSpans({ placeId, rota, kind, onTold }: OnCallSpansProps) {
       rota={rota}
       kind={kind}
       stored={stored}
-      onClose={() => setOpened(null)}
+      onClose={() => {
+        setOpened(null);
+        focusOpener();
+      }}
       onTold={(said) => {
         setOpened(null);
         onTold(said);
@@ -43,7 +54,11 @@ export function OnCallSpans({ placeId, rota, kind, onTold }: OnCallSpansProps) {
         <ul className={styles.spans}>
           {spans.map((span) => (
             <li key={span.id} className={styles.span}>
-              {opened === span.id ? form(span) : <Span span={span} onChange={() => setOpened(span.id)} />}
+              {opened === span.id ? (
+                form(span)
+              ) : (
+                <Span span={span} opener={openerOf(span.id)} onChange={() => open(span.id)} />
+              )}
             </li>
           ))}
         </ul>
@@ -52,7 +67,7 @@ export function OnCallSpans({ placeId, rota, kind, onTold }: OnCallSpansProps) {
         form(null)
       ) : (
         <div>
-          <Button kind="secondary" icon={<Icon of={Plus} />} onClick={() => setOpened('new')}>
+          <Button ref={openerOf('new')} kind="secondary" icon={<Icon of={Plus} />} onClick={() => open('new')}>
             {t(`${part}.add`)}
           </Button>
         </div>
@@ -61,7 +76,9 @@ export function OnCallSpans({ placeId, rota, kind, onTold }: OnCallSpansProps) {
   );
 }
 
-function Span({ span, onChange }: { span: Stored; onChange: () => void }) {
+type SpanProps = { span: Stored; opener: Ref<HTMLButtonElement>; onChange: () => void };
+
+function Span({ span, opener, onChange }: SpanProps) {
   const t = useTranslations('onCall');
   const { daysOf, timesOf, inOrder, wall } = useRotaWords();
   const isShift = 'days' in span;
@@ -74,7 +91,7 @@ function Span({ span, onChange }: { span: Stored; onChange: () => void }) {
         {isShift && <p>{times}</p>}
         <p className="quiet">{inOrder(span.people)}</p>
       </div>
-      <Button kind="quiet" small onClick={onChange}>
+      <Button ref={opener} kind="quiet" small onClick={onChange}>
         {t('shifts.change')} <span className="visually-hidden">{t('shifts.changeHidden', { days, times })}</span>
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useId } from '#platform/elementIds.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -34,8 +34,12 @@ export function SpanForm({ placeId, rota, kind, stored, onClose, onTold }: SpanF
   const id = useId();
   const form = useSpanForm({ placeId, rota, kind, stored, onTold });
   const { draft, wrong, change } = form;
+  const fields = useRef<HTMLFormElement>(null);
+  // The button that opened it is gone by then.
+  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   return (
     <form
+      ref={fields}
       noValidate
       aria-label={t(titles[kind][stored ? 'change' : 'new'])}
       className={styles.form}
