@@ -25,6 +25,8 @@ export function ProofDialog({ hasPasskey, onAnswer }: ProofDialogProps) {
   const t = useTranslations('proof');
   const [answer, setAnswer] = useState<boolean>();
   const code = useProofCode();
+  // Asked for again, the first answer is gone while the second is on its way.
+  const [isSent, setSent] = useState(false);
   // Closed first, so that the focus goes back to where it was.
   useEffect(() => {
     if (answer !== undefined) onAnswer(answer);
@@ -35,11 +37,15 @@ export function ProofDialog({ hasPasskey, onAnswer }: ProofDialogProps) {
       <div className={styles.proof}>
         <p>{t('text')}</p>
         {hasPasskey && <ByPasskey {...done} />}
-        {code.data ? (
-          <ByCode {...done} again={() => code.mutateAsync()} />
+        {isSent ? (
+          <ByCode {...done} again={() => code.mutateAsync()} isSending={code.isPending} />
         ) : (
           <div>
-            <Button kind={hasPasskey ? 'secondary' : 'primary'} busy={code.isPending} onClick={() => code.mutate()}>
+            <Button
+              kind={hasPasskey ? 'secondary' : 'primary'}
+              busy={code.isPending}
+              onClick={() => code.mutate(undefined, { onSuccess: () => setSent(true) })}
+            >
               {t('send')}
             </Button>
           </div>
@@ -97,16 +103,26 @@ function useTypedCode({ onProved, onOver }: Outcome) {
     if (isComplete) prove.mutate(code, { onSuccess: onProved, onError: (error) => isOver(error) && onOver() });
   };
   const error = isIncomplete ? t('required') : sentenceOf(prove.error);
-  return { field, submit, error, isBusy: prove.isPending || prove.isSuccess };
+  // What was wrong with a code is nothing about the next one.
+  const forget = () => {
+    prove.reset();
+    setIncomplete(false);
+  };
+  return { field, submit, error, forget, isBusy: prove.isPending || prove.isSuccess };
 }
 
-function ByCode({ again, ...outcome }: Outcome & { again: () => Promise<unknown> }) {
+type ByCodeProps = Outcome & { again: () => Promise<unknown>; isSending: boolean };
+
+function ByCode({ again, isSending, ...outcome }: ByCodeProps) {
   const t = useTranslations('proof');
-  const { field, submit, error, isBusy } = useTypedCode(outcome);
+  const { field, submit, error, forget, isBusy } = useTypedCode(outcome);
   const [isSentAgain, setSentAgain] = useState(false);
   const sendAgain = () =>
     again().then(
-      () => setSentAgain(true),
+      () => {
+        forget();
+        setSentAgain(true);
+      },
       () => setSentAgain(false),
     );
   const sent = { email: session.read()?.user.email ?? '', minutes: limits.signInCodeMinutes };
@@ -133,7 +149,7 @@ function ByCode({ again, ...outcome }: Outcome & { again: () => Promise<unknown>
         <Button type="submit" busy={isBusy}>
           {t('confirm')}
         </Button>
-        <Button kind="quiet" onClick={sendAgain}>
+        <Button kind="quiet" busy={isSending} onClick={sendAgain}>
           {t('again')}
         </Button>
       </ButtonRow>

@@ -68,7 +68,7 @@ export function NumberCode({ number, purpose, isAwaited, onOther }: NumberCodePr
         <Button type="submit" busy={verify.isPending}>
           {t('confirm')}
         </Button>
-        <Button kind="quiet" busy={again.isPending} onClick={() => again.mutate(number)}>
+        <Button kind="quiet" busy={again.isPending} onClick={() => again.mutate(number, { onSuccess: verify.reset })}>
           {t('again')}
         </Button>
         <Button kind="quiet" onClick={onOther}>
