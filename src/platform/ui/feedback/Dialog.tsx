@@ -27,7 +27,9 @@ const placesOfFocus = (): (Element | null | undefined)[] => {
 function closeDialog(dialog: HTMLDialogElement, places: ReturnType<typeof placesOfFocus>): void {
   dialog.close();
   for (const place of places) {
-    if (document.activeElement && document.activeElement !== document.body) return;
+    // What is still in the dialog goes with it.
+    const { activeElement } = document;
+    if (activeElement && activeElement !== document.body && !dialog.contains(activeElement)) return;
     if (place instanceof HTMLElement) place.focus();
   }
 }
