@@ -257,14 +257,25 @@ describe('what a home shows on its own website', () => {
   });
 });
 
+const paper = (stage: Stage, as: Person) =>
+  world.call(`GET ${path}/{obituaryId}/pdf`, { params: { id: stage.id, obituaryId: stage.obituaryId }, as });
+const lines = async (stage: Stage, as: Person) => linesOfPdf((await paper(stage, as)).bytes).join('\n');
+
 it('is saved as a paper that says whether it is approved', async () => {
   const written = await obituary('written');
-  const paper = (stage: Stage, as: Person) =>
-    world.call(`GET ${path}/{obituaryId}/pdf`, { params: { id: stage.id, obituaryId: stage.obituaryId }, as });
-  const lines = async (stage: Stage, as: Person) => linesOfPdf((await paper(stage, as)).bytes).join('\n');
   expect(await lines(written, written.home)).toMatch(/Not approved by the family/);
   expect((await paper(written, written.family)).status).toBe(404);
   const approved = await obituary('approved');
   expect(await lines(approved, approved.family)).toMatch(/Approved by the family on/);
   expect(await lines(approved, approved.family)).toContain('She loved <the> sea & rivers.');
+});
+
+it('is approved on the day that it was where the home is, also late in the evening', async () => {
+  const stage = await obituary('approved');
+  await world.pool`
+    update obituary_versions set answered_at = '2026-12-01T03:00:00Z' where obituary_id = ${stage.obituaryId}`;
+  const { json } = await world.call('GET /api/obituaries/{slug}', { params: { slug: stage.slug } });
+  expect(json.publishedOn).toBe('2026-11-30');
+  expect((await get(`${embedOf(stage)}/${stage.slug}`)).body).toContain('November 30, 2026');
+  expect(await lines(stage, stage.family)).toContain('November 30, 2026');
 });

@@ -10,6 +10,7 @@ import type { Config } from '#platform/server/config.ts';
 import type { Pool } from '#platform/server/db/database.ts';
 import { entityTag, namesTag } from '#platform/server/http/entityTags.ts';
 import { type Language, languages, localeOf, prefixOf } from '#vocabulary/languages.ts';
+import { dayInRegion } from '#vocabulary/regions/clocks.ts';
 import { escapeText } from './markup.ts';
 
 /** A style of its own, light as most websites are: nothing is loaded, neither by it nor beside it. */
@@ -45,8 +46,9 @@ const headersFor = (origins: readonly string[], language: Language): Record<stri
 
 const textOf = ({ words }: ShownObituary, language: Language) => (language === 'fr' ? words.fr : words.en);
 
-/** The day of publishing in a language. */
-const dayOf = ({ publishedAt }: ShownObituary, language: Language) => formatDate(publishedAt.slice(0, 10), language);
+/** The day of publishing where the home is, in a language. */
+const dayOf = ({ publishedAt, placeRegion }: ShownObituary, language: Language) =>
+  formatDate(dayInRegion(placeRegion, new Date(publishedAt)), language);
 
 function documentOf(language: Language, title: string, body: string): string {
   return `<!doctype html>

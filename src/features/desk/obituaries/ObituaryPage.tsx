@@ -49,7 +49,7 @@ export function ObituaryPage() {
   );
 }
 
-function Read({ obituary: { words, publishedAt, home, memoryPage } }: { obituary: PublicObituary }) {
+function Read({ obituary: { words, publishedOn, home, memoryPage } }: { obituary: PublicObituary }) {
   const t = useTranslations('obituaryPublic');
   const language = useLanguage();
   const written = languageShown(words, language);
@@ -73,8 +73,7 @@ function Read({ obituary: { words, publishedAt, home, memoryPage } }: { obituary
           </p>
         )}
         <p className="quiet small">
-          {t('by', { day: formatDate(publishedAt.slice(0, 10), language) })}{' '}
-          <Link href={`/places/${home.slug}`}>{home.name}</Link>
+          {t('by', { day: formatDate(publishedOn, language) })} <Link href={`/places/${home.slug}`}>{home.name}</Link>
         </p>
       </footer>
     </article>

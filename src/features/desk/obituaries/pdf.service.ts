@@ -5,6 +5,7 @@ import type { Service } from '#platform/server/http/pipeline.ts';
 import { pdfFile } from '#platform/server/pdf/file.ts';
 import { openLetter } from '#platform/server/pdf/openLetter.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
+import { dayInRegion } from '#vocabulary/regions/clocks.ts';
 import type * as contract from './contract.ts';
 import { heldVersionOf, isSameWords, languageShown, paragraphsOf } from './rules.ts';
 import type { Obituary } from './schema.ts';
@@ -29,7 +30,8 @@ export function drawObituary(obituary: Obituary, language: Language, now: Date):
   const written = obituary.draft ?? obituary.versions[0]?.words ?? { name: '', en: '', fr: '' };
   const held = heldVersionOf(obituary);
   const isApproved = held !== undefined && isSameWords(held.words, written);
-  const day = isApproved && held.answer ? dayWords(language, held.answer.at) : '';
+  const day =
+    isApproved && held.answer ? dayWords(language, dayInRegion(obituary.place.region, new Date(held.answer.at))) : '';
   const paper = openLetter({
     language,
     title: `${t('title')} – ${written.name}`,
@@ -43,5 +45,5 @@ export function drawObituary(obituary: Obituary, language: Language, now: Date):
   return paper.finish();
 }
 
-const dayWords = (language: Language, moment: string): string =>
-  wallClock(createFormatter({ locale: localeOf[language] })).partialDate(moment.slice(0, 10));
+const dayWords = (language: Language, day: string): string =>
+  wallClock(createFormatter({ locale: localeOf[language] })).partialDate(day);

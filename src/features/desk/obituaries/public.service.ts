@@ -3,6 +3,7 @@ import { notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
+import { dayInRegion } from '#vocabulary/regions/clocks.ts';
 import type * as contract from './contract.ts';
 import { findHome, findShown, listShown, type ShownObituary } from './repository.ts';
 import { originsOf } from './rules.ts';
@@ -13,8 +14,9 @@ export const getPublicObituary: Service<typeof contract.getPublicObituary> = asy
   if (!shown?.onPage) throw notFound();
   setHeader('x-robots-tag', 'noindex');
   setHeader('cache-control', 'no-store');
-  const { slug, words, publishedAt, placeName, placeSlug, indexed, memoryPage } = shown;
-  return { slug, words, publishedAt, indexed, memoryPage, home: { name: placeName, slug: placeSlug } };
+  const { slug, words, publishedAt, placeName, placeSlug, placeRegion, indexed, memoryPage } = shown;
+  const publishedOn = dayInRegion(placeRegion, new Date(publishedAt));
+  return { slug, words, publishedAt, publishedOn, indexed, memoryPage, home: { name: placeName, slug: placeSlug } };
 };
 
 /** Reads how a home shows its obituaries on its own website. */

@@ -34,11 +34,11 @@ export async function obituariesOf(sql: Sql, spiritId: string): Promise<Obituary
     sql,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, slug, placeId, placeName, version, consent, consentedOn, draft }) => {
+  return rows.map(({ id, slug, placeId, placeName, placeRegion, version, consent, consentedOn, draft }) => {
     const own = versions.filter(({ obituaryId }) => obituaryId === id).map(({ obituaryId: _, ...rest }) => rest);
     return {
       ...{ id, spiritId, slug, versions: own },
-      place: { id: placeId, name: placeName },
+      place: { id: placeId, name: placeName, region: placeRegion },
       consent: { name: consent, on: consentedOn },
       draft: { ...draft, version, isOpen: isOpenDraft(draft, own) },
     };

@@ -10,6 +10,7 @@ export type StoredObituary = {
   spiritId: string;
   placeId: string;
   placeName: string;
+  placeRegion: string | null;
   slug: string;
   version: number;
   consentedOn: string;
@@ -22,7 +23,7 @@ type Row = Omit<StoredObituary, 'consent' | 'draft'> & { consent: string; draft:
 /** The obituaries of a record, the one that was begun first first. */
 export async function listObituaryRows(sql: Sql, spiritId: string): Promise<StoredObituary[]> {
   const rows = await sql<Row[]>`
-    select o.id, o.spirit_id, o.place_id, p.name as place_name, o.slug, o.version, o.draft, o.consent,
+    select o.id, o.spirit_id, o.place_id, p.name as place_name, p.region as place_region, o.slug, o.version, o.draft, o.consent,
       to_char(o.consented_on, 'YYYY-MM-DD') as consented_on
     from obituaries o join places p on p.id = o.place_id where o.spirit_id = ${spiritId} order by o.begun_at, o.id`;
   return rows.map((row) => ({
@@ -148,6 +149,7 @@ export type ShownObituary = ObituaryPlaces & {
   placeId: string;
   placeName: string;
   placeSlug: string;
+  placeRegion: string | null;
   words: ObituaryWords;
   publishedAt: string;
   /** The family's memory page, where everybody may read that too. */
@@ -162,7 +164,7 @@ const shownOf = ({ versionId, words, ...row }: ShownRow): ShownObituary => ({
 });
 
 const shownColumns = (sql: Sql) => sql`
-  o.slug, o.place_id, p.name as place_name, p.slug as place_slug, o.version_id, o.words, o.answered_at as published_at, o.on_site,
+  o.slug, o.place_id, p.name as place_name, p.slug as place_slug, p.region as place_region, o.version_id, o.words, o.answered_at as published_at, o.on_site,
   o.on_page, o.indexed, (
     select m.slug from memory_pages m join memory_standing st on st.page_id = m.id
     where m.spirit_id = o.spirit_id and m.privacy = 'public') as memory_page`;

@@ -53,7 +53,8 @@ export const obituary = z.object({
   id: z.uuid(),
   spiritId: z.uuid(),
   slug: z.string(),
-  place: z.object({ id: z.uuid(), name: z.string() }),
+  /** Its region says on which day something was approved. */
+  place: z.object({ id: z.uuid(), name: z.string(), region: z.string().nullable() }),
   consent: z.object({ name: z.string(), on: z.string() }),
   draft: obituaryVersion.shape.words.extend({ version: z.int(), isOpen: z.boolean() }).nullable(),
   versions: z.array(obituaryVersion),
@@ -78,11 +79,12 @@ export const obituariesOfRecord = z.object({
 /** The obituaries of a record. */
 export type ObituariesOfRecord = z.output<typeof obituariesOfRecord>;
 
-/** An obituary as everybody reads it. `memoryPage`: the family's page, where that is for everybody too. */
+/** An obituary as everybody reads it. `publishedOn`: the day of `publishedAt` where the home is; `memoryPage`: the family's page, where that is for everybody too. */
 export const publicObituary = z.object({
   slug: z.string(),
   words: obituaryVersion.shape.words,
   publishedAt: z.string(),
+  publishedOn: z.string(),
   home: z.object({ name: z.string(), slug: z.string() }),
   indexed: z.boolean(),
   memoryPage: z.string().nullable(),
