@@ -47,6 +47,14 @@ async function nellsPage(request: APIRequestContext) {
   return { person, id, slug, headers, lane };
 }
 
+/** In another window a title is written for the first recording, in both languages. */
+async function writeElsewhere(request: APIRequestContext, { lane, headers }: Awaited<ReturnType<typeof nellsPage>>) {
+  const { page } = await (await request.get(lane, { headers })).json();
+  const { id, address: _address, seconds: _seconds, version, ...words } = page.recordings[0];
+  const data = { version, words: { ...words, title: 'Her voice', otherTitle: 'Au répondeur' } };
+  expect((await request.patch(`${lane}/recordings/${id}`, { headers, data })).status()).toBe(200);
+}
+
 /** Every address of sound that a page asks for. */
 function watchSound(page: Page): string[] {
   const asked: string[] = [];
@@ -64,9 +72,10 @@ test('a voice is brought, converted, written down, and heard by those who press'
   browser,
   request,
 }) => {
-  const { person, id, slug } = await nellsPage(request);
+  const nell = await nellsPage(request);
+  const { person, id, slug } = nell;
   const t = translatorFor('en');
-  const complaints = watchConsole(page);
+  const complaints = watchConsole(page, [/status of 409/]);
   await holdSession(page, person);
   await page.goto(`/spirit/${id}/memory-lane`);
   await page.getByRole('heading', { name: t('memoryLane', 'parts.recordings'), exact: true }).click();
@@ -91,7 +100,13 @@ test('a voice is brought, converted, written down, and heard by those who press'
   await dialog.getByLabel(t('memoryLane', 'recordings.form.place')).selectOption('kitchen');
   await dialog.getByLabel(t('memoryLane', 'recordings.form.transcript')).fill('It is only me.\n\nThe kettle is on.');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: t('memoryLane', 'recordings.form.save'), exact: true }).click();
+  await writeElsewhere(request, nell);
+  const save = dialog.getByRole('button', { name: t('memoryLane', 'recordings.form.save'), exact: true });
+  await save.click();
+  // Both wrote a title: nothing is saved over theirs until one of them is chosen, and what they wrote besides stands here.
+  await dialog.getByRole('button', { name: t('autosave', 'conflict.keepMine') }).click();
+  await expect(dialog.getByLabel(t('memoryLane', 'recordings.form.otherName'))).toHaveValue('Au répondeur');
+  await save.click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: t('memoryLane', 'recordings.editOf', { title: 'Recording 2' }) }).click();
   await dialog.getByLabel(t('memoryLane', 'recordings.form.kind')).selectOption('music');

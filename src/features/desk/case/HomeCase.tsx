@@ -71,7 +71,7 @@ const Particulars = lazyPart(
 
 const ObituaryPanel = lazyPart(
   () => import('../obituaries/ObituaryPanel.tsx').then((module) => module.ObituaryPanel),
-  ['obituaries', 'invoices'],
+  ['autosave', 'obituaries', 'invoices'],
 );
 
 const FamilyMessages = lazyPart(

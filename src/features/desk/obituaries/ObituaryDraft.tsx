@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePressedWords } from '#features/memory-lane/editing/usePressedWords.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { useId } from '#platform/elementIds.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ConflictNotice } from '#platform/ui/feedback/ConflictNotice.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { TextArea } from '#platform/ui/form/TextArea.tsx';
@@ -12,40 +14,29 @@ import { languages, localeOf } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './Obituaries.module.css';
 import { countBlanks, isSameWords } from './rules.ts';
-import type { Obituary } from './schema.ts';
+import type { Obituary, ObituaryWords } from './schema.ts';
 import { useWriteObituary } from './useObituaries.ts';
 
 type ObituaryDraftProps = { obituary: Obituary; onSaved: () => void };
 
-/** The text in both languages, the reader's first. What was typed stays when a colleague was faster. */
+/** The text in both languages, the reader's first. What was typed stays when a colleague was faster, and so does theirs. */
 export function ObituaryDraft({ obituary, onSaved }: ObituaryDraftProps) {
   const t = useTranslations('obituaries.draft');
   const id = useId();
   const language = useLanguage();
-  const { draft } = obituary;
-  const stored = { name: draft?.name ?? '', en: draft?.en ?? '', fr: draft?.fr ?? '' };
-  const [words, setWords] = useState(stored);
-  const write = useWriteObituary({ id: obituary.spiritId, obituaryId: obituary.id });
-  if (!draft) return null;
-  const isSaved = isSameWords(words, stored);
+  const { words, conflicts, change, resolve, isSaved, write, submit } = useDraftForm(obituary, onSaved);
+  if (!obituary.draft) return null;
   const blanks = countBlanks(words.en) + countBlanks(words.fr) + countBlanks(words.name);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isSaved || write.isPending) return;
-    const next = { name: words.name.trim(), en: words.en.trim(), fr: words.fr.trim() };
-    write.mutate(
-      { ...next, version: draft.version },
-      {
-        onSuccess: () => {
-          setWords(next);
-          onSaved();
-        },
-      },
-    );
-  };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <NameField id={`${id}-name`} name={words.name} onChange={(name) => setWords((before) => ({ ...before, name }))} />
+      {conflicts.length > 0 && (
+        <ConflictNotice
+          who="colleague"
+          versions={conflicts.map(({ field, mine, theirs }) => ({ key: field, mine, theirs }))}
+          onResolve={resolve}
+        />
+      )}
+      <NameField id={`${id}-name`} name={words.name} onChange={(name) => change({ name })} />
       {languages
         .toSorted((one) => (one === language ? -1 : 1))
         .map((one) => (
@@ -57,14 +48,14 @@ export function ObituaryDraft({ obituary, onSaved }: ObituaryDraftProps) {
                 lang={localeOf[one]}
                 maxLength={limits.obituaryCharacters}
                 value={words[one]}
-                onChange={({ target }) => setWords((before) => ({ ...before, [one]: target.value }))}
+                onChange={({ target }) => change({ [one]: target.value })}
               />
             )}
           </Field>
         ))}
       {blanks > 0 && <p className="small">{t('blanks', { count: blanks })}</p>}
       <p className="quiet small">{t('safety')}</p>
-      <ErrorMessage id={`${id}-refused`} message={sentenceOf(write.error)} />
+      <ErrorMessage id={`${id}-refused`} message={conflicts.length > 0 ? undefined : sentenceOf(write.error)} />
       <div className={styles.acts}>
         <Button type="submit" kind="secondary" busy={write.isPending} disabled={isSaved}>
           {t(isSaved ? 'isSaved' : 'save')}
@@ -72,6 +63,29 @@ export function ObituaryDraft({ obituary, onSaved }: ObituaryDraftProps) {
       </div>
     </form>
   );
+}
+
+const trimmed = ({ name, en, fr }: ObituaryWords): ObituaryWords => ({
+  name: name.trim(),
+  en: en.trim(),
+  fr: fr.trim(),
+});
+
+/** What is typed over the draft as it is stored, and how it is saved: over nothing that was not read here. */
+function useDraftForm({ id, spiritId, draft }: Obituary, onSaved: () => void) {
+  const { name = '', en = '', fr = '', version = 1 } = draft ?? {};
+  const stored = { name, en, fr };
+  const form = usePressedWords<ObituaryWords>({ words: stored, version });
+  const write = useWriteObituary({ id: spiritId, obituaryId: id });
+  const next = trimmed(form.words);
+  const isSaved = isSameWords(next, stored);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaved || write.isPending || form.conflicts.length > 0) return;
+    form.noteSent(next);
+    write.mutate({ ...next, version }, { onSuccess: onSaved });
+  };
+  return { ...form, isSaved, write, submit };
 }
 
 type NameFieldProps = { id: string; name: string; onChange: (name: string) => void };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { recordingKinds } from '#features/memory-lane/core/recordings.rules.ts';
 import type { MemoryRecording, RecordingWords } from '#features/memory-lane/core/recordings.schema.ts';
@@ -6,9 +6,12 @@ import type { MemorySections } from '#features/memory-lane/core/schema.ts';
 import { editablePageQuery } from '#features/memory-lane/core/useMemoryPages.ts';
 import memoryEditorFieldsStyles from '#features/memory-lane/editing/MemoryEditorFields.module.css';
 import { MemoryEditorText } from '#features/memory-lane/editing/MemoryEditorText.tsx';
+import { usePressedWords } from '#features/memory-lane/editing/usePressedWords.ts';
+import { isEqual } from '#features/memory-lane/story/merge.rules.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ConflictNotice } from '#platform/ui/feedback/ConflictNotice.tsx';
 import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
@@ -26,30 +29,34 @@ type RecordingFormProps = {
 const wordsOf = ({ id: _id, address: _address, seconds: _seconds, version: _version, ...words }: MemoryRecording) =>
   words;
 
+/** What both can have written in words: these stand side by side. */
+const textFields: readonly string[] = ['title', 'otherTitle', 'taken', 'transcript', 'otherTranscript'];
+
 /** Asks what a recording is and what is said in it. What was typed is never lost: closing saves it as well. */
 export function RecordingForm({ id, recording, story, onClose }: RecordingFormProps) {
   const t = useTranslations('memoryLane.recordings.form');
-  const [words, setWords] = useState<RecordingWords>(() => wordsOf(recording));
-  const [first] = useState(words);
-  const isChanged = JSON.stringify(words) !== JSON.stringify(first);
-  const saving = useWrite<void>([editablePageQuery(id).queryKey], (_, options) =>
-    call<typeof updateMemoryRecording>(
-      'PATCH /api/spirits/{id}/memory-lane/recordings/{recordingId}',
-      { params: { id, recordingId: recording.id }, body: { version: recording.version, words } },
-      options,
-    ),
-  );
-  const save = () => (isChanged ? saving.mutate(undefined, { onSuccess: onClose }) : onClose());
-  const set = (update: Partial<RecordingWords>) => setWords((before) => ({ ...before, ...update }));
+  const { form, save, saving } = useRecordingForm(id, recording, onClose);
+  const { words, conflicts, change } = form;
+  const versions = conflicts.filter(({ field }) => textFields.includes(field));
   return (
     <Dialog
       open
       onClose={save}
       title={t('title')}
-      closeText={t(isChanged ? 'saveAndClose' : 'close')}
+      closeText={t(form.isChanged ? 'saveAndClose' : 'close')}
       footer={
         <div>
-          <ErrorMessage id="recording-words-refusal" message={sentenceOf(saving.error)} />
+          {conflicts.length > 0 && (
+            <ConflictNotice
+              who="elsewhere"
+              versions={versions.map(({ field, mine, theirs }) => ({ key: field, mine, theirs }))}
+              onResolve={form.resolve}
+            />
+          )}
+          <ErrorMessage
+            id="recording-words-refusal"
+            message={conflicts.length > 0 ? undefined : sentenceOf(saving.error)}
+          />
           <Button busy={saving.isPending} onClick={save}>
             {t('save')}
           </Button>
@@ -57,11 +64,37 @@ export function RecordingForm({ id, recording, story, onClose }: RecordingFormPr
       }
     >
       <div className={memoryEditorFieldsStyles.fields}>
-        <WhatItIs words={words} set={set} story={story} />
-        <WhatIsSaid words={words} set={set} />
+        <WhatItIs words={words} set={change} story={story} />
+        <WhatIsSaid words={words} set={change} />
       </div>
     </Dialog>
   );
+}
+
+/** What is typed about a recording, and how it is saved over the version that was read, by whoever has read what stands there. */
+function useRecordingForm(id: string, recording: MemoryRecording, onClose: () => void) {
+  const form = usePressedWords({ words: wordsOf(recording), version: recording.version });
+  const { words, version, isChanged, conflicts, noteSent } = form;
+  const latest = useRef(words);
+  latest.current = words;
+  const saving = useWrite<Pick<MemoryRecording, 'version'> & { words: RecordingWords }>(
+    [editablePageQuery(id).queryKey],
+    (body, options) =>
+      call<typeof updateMemoryRecording>(
+        'PATCH /api/spirits/{id}/memory-lane/recordings/{recordingId}',
+        { params: { id, recordingId: recording.id }, body },
+        options,
+      ),
+  );
+  // What was typed on while it was saved stays open.
+  const saved = (sent: RecordingWords) => isEqual(latest.current, sent) && onClose();
+  const save = () => {
+    if (conflicts.length > 0 || saving.isPending) return;
+    if (!isChanged) return onClose();
+    noteSent(words);
+    saving.mutate({ version, words }, { onSuccess: () => saved(words) });
+  };
+  return { form, save, saving };
 }
 
 type PartProps = { words: RecordingWords; set: (update: Partial<RecordingWords>) => void };

@@ -9,18 +9,20 @@ export type MergeResult<Value> = { value: Value; conflicts: readonly FieldConfli
 /** What the family writes in one section. */
 export type Section = MemorySections[SectionName];
 
-type Fields = Readonly<Record<string, unknown>>;
+/** Something that is written field by field. */
+export type Fields = Readonly<Record<string, unknown>>;
 type Item = Fields & { readonly key: string };
 
 const itemsIn = (section: Section | undefined): readonly Item[] => (Array.isArray(section) ? section : []);
 const fieldsIn = (section: Section | undefined): Fields =>
   section === undefined || Array.isArray(section) ? {} : section;
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** True where two values say the same. */
+export const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
 /** Field by field: who changed a field has it; where both did, it is a meeting. */
-function mergeFields<One extends Fields>(base: Fields, mine: Fields, theirs: One): MergeResult<One> {
+export function mergeFields<One extends Fields>(base: Fields, mine: Fields, theirs: One): MergeResult<One> {
   const isMine = (field: string) => !isEqual(mine[field], theirs[field]) && !isEqual(mine[field], base[field]);
   const taken = Object.keys(mine).filter(isMine);
   const conflicts = taken
