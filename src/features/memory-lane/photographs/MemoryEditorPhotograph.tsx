@@ -12,13 +12,10 @@ import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/icons/Icon.tsx';
 import styles from './MemoryEditorPhotograph.module.css';
 import { PhotographPlace } from './PhotographPlace.tsx';
-import { sourceOf } from './photographs.rules.ts';
+import { changedText, hasText, type PhotographText, sourceOf, type TypedText } from './photographs.rules.ts';
 import type { PhotographStand } from './usePhotographStands.ts';
 
 const debounceMilliseconds = 900;
-
-/** What is written under a photograph. */
-export type PhotographText = { caption: string; taken: string };
 
 type MemoryEditorPhotographProps = {
   photograph: MemoryPhotograph;
@@ -30,7 +27,9 @@ type MemoryEditorPhotographProps = {
   /** Why the last change was refused. */
   refusal: string | undefined;
   removable: boolean;
-  onTextChange: (words: PhotographText) => void;
+  /** What was typed before and could not be written. */
+  held: TypedText;
+  onTextChange: (typed: TypedText) => void;
   onPlace: (stand: PhotographStand) => void;
   onRemove: () => void;
   /** Opens another one, counted from 1. */
@@ -40,7 +39,7 @@ type MemoryEditorPhotographProps = {
 
 /** One photograph taken from the table: looked at, written under, made the portrait, removed. */
 export function MemoryEditorPhotograph(props: MemoryEditorPhotographProps) {
-  const { photograph, number, count, seen, editor, refusal, removable } = props;
+  const { photograph, number, count, seen, editor, refusal, removable, held } = props;
   const { onTextChange, onPlace, onRemove, onOpen, onClose } = props;
   const t = useTranslations('memoryLane.photographs');
   const isPortrait = editor.draft.about.portraitId === photograph.id;
@@ -70,7 +69,7 @@ export function MemoryEditorPhotograph(props: MemoryEditorPhotographProps) {
         height={photograph.height}
         alt={photograph.caption || t('number', { number })}
       />
-      <PhotographFields photograph={photograph} editor={editor} onTextChange={onTextChange} />
+      <PhotographFields photograph={photograph} editor={editor} held={held} onTextChange={onTextChange} />
       {!isPortrait && (
         <div className={memoryEditorFieldsStyles.fields}>
           <PhotographPlace photograph={photograph} seen={seen} onPlace={onPlace} />
@@ -102,27 +101,30 @@ function PortraitButton({ photograph, editor }: Pick<MemoryEditorPhotographProps
   );
 }
 
-type PhotographFieldsProps = Pick<MemoryEditorPhotographProps, 'photograph' | 'editor' | 'onTextChange'>;
+type PhotographFieldsProps = Pick<MemoryEditorPhotographProps, 'photograph' | 'editor' | 'held' | 'onTextChange'>;
 
 /** Saved when the typing rests and when the photograph is laid down; one step back for all that was typed. */
-function PhotographFields({ photograph, editor, onTextChange }: PhotographFieldsProps) {
+function PhotographFields({ photograph, editor, held, onTextChange }: PhotographFieldsProps) {
   const t = useTranslations('memoryLane.photographs');
   const { caption, taken } = photograph;
-  const [words, setWords] = useState<PhotographText>({ caption, taken });
-  const before = useRef<PhotographText>({ caption, taken });
-  const now = useRef({ words, sent: words, onTextChange, did: editor.undoing.did });
-  Object.assign(now.current, { words, onTextChange, did: editor.undoing.did });
+  const [typed, setTyped] = useState(held);
+  const words = { caption, taken, ...typed };
+  const [first] = useState({ caption, taken });
+  const now = useRef({ typed, held, sent: first, onTextChange, did: editor.undoing.did });
+  Object.assign(now.current, { typed, held, onTextChange, did: editor.undoing.did });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew from each letter
   useEffect(() => {
     const timer = setTimeout(() => send(now.current), debounceMilliseconds);
     return () => clearTimeout(timer);
-  });
+  }, [typed]);
   useEffect(
     () => () => {
       send(now.current);
-      const [{ words: after, onTextChange: write, did }, first] = [now.current, before.current];
-      if (!isEqual(after, first)) did({ back: () => write(first), forth: () => write(after) });
+      const { typed: last, onTextChange: write, did } = now.current;
+      const [after, before] = [changedText(first, last), changedText({ ...first, ...last }, first)];
+      if (hasText(after)) did({ back: () => write(before), forth: () => write(after) });
     },
-    [],
+    [first],
   );
   return (
     <div className={memoryEditorFieldsStyles.fields}>
@@ -130,28 +132,30 @@ function PhotographFields({ photograph, editor, onTextChange }: PhotographFields
         label={t('caption')}
         value={words.caption}
         maxLength={400}
-        onChange={(value) => setWords({ ...words, caption: value })}
+        onChange={(value) => setTyped({ ...typed, caption: value })}
       />
       <MemoryEditorText
         label={t('taken')}
         hint={t('takenHint')}
         value={words.taken}
         maxLength={80}
-        onChange={(value) => setWords({ ...words, taken: value })}
+        onChange={(value) => setTyped({ ...typed, taken: value })}
       />
     </div>
   );
 }
 
-const isEqual = (one: PhotographText, other: PhotographText) =>
-  one.caption === other.caption && one.taken === other.taken;
-
-function send(now: {
-  words: PhotographText;
+type SendingText = {
+  typed: TypedText;
+  held: TypedText;
   sent: PhotographText;
-  onTextChange: (words: PhotographText) => void;
-}): void {
-  if (isEqual(now.words, now.sent)) return;
-  now.sent = now.words;
-  now.onTextChange(now.words);
+  onTextChange: (typed: TypedText) => void;
+};
+
+/** Sends the fields that say something else than what was sent last, and those that could not be written then. */
+function send(now: SendingText): void {
+  const news = { ...now.held, ...changedText(now.sent, now.typed) };
+  if (!hasText(news)) return;
+  now.sent = { ...now.sent, ...now.typed };
+  now.onTextChange(news);
 }

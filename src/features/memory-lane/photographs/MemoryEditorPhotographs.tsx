@@ -1,20 +1,18 @@
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { updateMemoryPhotograph } from '#features/memory-lane/core/contract.ts';
 import type { EditableMemoryPage, MemoryPage } from '#features/memory-lane/core/schema.ts';
-import { editablePageQuery } from '#features/memory-lane/core/useMemoryPages.ts';
 import memoryEditorItemsStyles from '#features/memory-lane/editing/MemoryEditorItems.module.css';
 import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
-import { call } from '#platform/browser/network/api.ts';
-import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { UploadProgressRow } from '#platform/ui/feedback/UploadProgressRow.tsx';
 import { FilesButton } from '#platform/ui/form/FilesButton.tsx';
 import { MemoryEditorPhotoGrid } from './MemoryEditorPhotoGrid.tsx';
-import { MemoryEditorPhotograph, type PhotographText } from './MemoryEditorPhotograph.tsx';
+import { MemoryEditorPhotograph } from './MemoryEditorPhotograph.tsx';
 import styles from './MemoryEditorPhotographs.module.css';
 import type { PhotographTable } from './usePhotographTable.ts';
+import { usePhotographTexts } from './usePhotographTexts.ts';
 import { usePhotographUploads } from './usePhotographUploads.ts';
 
 const accepted = 'image/png,image/jpeg,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
@@ -41,9 +39,9 @@ export function MemoryEditorPhotographs({ id, page, seen, editor, table, onArriv
   const shown = uploads.rows.filter((row) => row.state !== 'waiting' || waiting.indexOf(row) < maximumQueuedShown);
   const behind = uploads.rows.length - shown.length;
   const [opened, setOpened] = useState<string | null>(null);
-  const describe = useDescribe(id);
+  const texts = usePhotographTexts(id);
   const { inOrder } = table;
-  const refusal = sentenceOf(table.error ?? describe.error);
+  const refusal = sentenceOf(table.error ?? texts.error);
   const index = inOrder.findIndex((one) => one.id === opened);
   const photograph = inOrder[index];
   return (
@@ -73,7 +71,8 @@ export function MemoryEditorPhotographs({ id, page, seen, editor, table, onArriv
           editor={editor}
           refusal={refusal}
           removable={page.right === 'keeper' || page.added.includes(photograph.id)}
-          onTextChange={(change) => describe.mutate({ photographId: photograph.id, change })}
+          held={texts.held.get(photograph.id) ?? {}}
+          onTextChange={(typed) => texts.write({ photographId: photograph.id, typed })}
           onPlace={(stand) => table.place(photograph.id, stand)}
           onRemove={() => {
             setOpened(null);
@@ -86,18 +85,6 @@ export function MemoryEditorPhotographs({ id, page, seen, editor, table, onArriv
     </>
   );
 }
-
-/** Writes what photographs show. */
-const useDescribe = (id: string) =>
-  useWrite<{ photographId: string; change: PhotographText }>(
-    [editablePageQuery(id).queryKey],
-    ({ photographId, change }, options) =>
-      call<typeof updateMemoryPhotograph>(
-        'PATCH /api/spirits/{id}/memory-lane/photographs/{photographId}',
-        { params: { id, photographId }, body: change },
-        options,
-      ),
-  );
 
 type FileChooserProps = { onFiles: (files: File[]) => void; isFirst: boolean };
 

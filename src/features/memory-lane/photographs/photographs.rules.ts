@@ -73,3 +73,28 @@ export const captionOf = (
   language: Language,
   t: TranslateVagueDate,
 ): string => [bound(caption.trim()), takenOf(taken, language, t)].filter(Boolean).join('\u00a0·\u00a0');
+
+/** What is written under a photograph. */
+export type PhotographText = Pick<MemoryPhotograph, 'caption' | 'taken'>;
+
+/** Fields of it that were typed: the others are a relative's to write. */
+export type TypedText = Partial<PhotographText>;
+
+/** The typed fields that say something else than before. */
+export const changedText = (before: PhotographText, typed: TypedText): TypedText => ({
+  ...(typed.caption !== undefined && typed.caption !== before.caption ? { caption: typed.caption } : {}),
+  ...(typed.taken !== undefined && typed.taken !== before.taken ? { taken: typed.taken } : {}),
+});
+
+/** True where a field was typed. */
+export const hasText = (typed: TypedText): boolean => Object.keys(typed).length > 0;
+
+/** What could not be written yet, with what came of the last try: typed fields that failed, or none where they were written. */
+export const heldTexts = (
+  held: ReadonlyMap<string, TypedText>,
+  photographId: string,
+  failed: TypedText,
+): ReadonlyMap<string, TypedText> => {
+  const others = [...held].filter(([one]) => one !== photographId);
+  return new Map(hasText(failed) ? [...others, [photographId, { ...held.get(photographId), ...failed }]] : others);
+};

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   captionOf,
+  changedText,
+  heldTexts,
   isSmall,
   maximumDeletedPhotographs,
   mayRestorePhotograph,
@@ -67,4 +69,21 @@ it('prints a photograph no higher than its dots allow, 150 to the inch', () => {
   // What was once sent by mail is 240 dots high: 4 cm.
   expect(sharpPoints({ height: 240 })).toBeCloseTo((4.064 / 2.54) * 72);
   expect([320, 899, 900, 1_920].map((width) => isSmall({ width }))).toEqual([true, true, false, false]);
+});
+
+describe('what is typed under a photograph', () => {
+  const before = { caption: 'At the lake', taken: '' };
+
+  it('is only what was typed: the other field is a relative’s to write', () => {
+    expect(changedText(before, { taken: '1964' })).toEqual({ taken: '1964' });
+    expect(changedText(before, { caption: 'At the lake', taken: '1964' })).toEqual({ taken: '1964' });
+    expect(changedText(before, { caption: '' })).toEqual({ caption: '' });
+    expect(changedText(before, {})).toEqual({});
+  });
+
+  it('is held until it could be written', () => {
+    const held = heldTexts(new Map([['other', { taken: '1970' }]]), 'one', { caption: 'At sea' });
+    expect(heldTexts(held, 'one', { taken: '1964' }).get('one')).toEqual({ caption: 'At sea', taken: '1964' });
+    expect([...heldTexts(held, 'one', {}).keys()]).toEqual(['other']);
+  });
 });
