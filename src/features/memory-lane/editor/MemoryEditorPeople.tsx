@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { EditableMemoryPage, MemoryPart, MemoryPerson } from '#features/memory-lane/core/schema.ts';
 import type {
   endMemoryPerson,
@@ -13,6 +13,7 @@ import memoryEditorItemsStyles from '#features/memory-lane/editing/MemoryEditorI
 import { call } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -55,7 +56,7 @@ export function MemoryEditorPeople({ id, page }: { id: string; page: EditableMem
 /** What a successor who asks is answered, where the keeper sees it first. */
 export function SuccessorRequests({ id, page }: { id: string; page: EditableMemoryPage }) {
   const t = useTranslations('memorySteward.people');
-  const format = useFormatter();
+  const { day } = useDateTimeFormat();
   const asking = page.people.find(({ askedAt }) => askedAt !== null);
   const [refused, setRefused] = useState('');
   const answer = useRef<HTMLParagraphElement>(null);
@@ -77,7 +78,7 @@ export function SuccessorRequests({ id, page }: { id: string; page: EditableMemo
         </p>
       </Notice>
     ) : null;
-  const until = format.dateTime(new Date(asking.answerBy), { dateStyle: 'long' });
+  const until = day(asking.answerBy);
   return (
     <Notice kind="warning" title={t('asksTitle', { email: asking.email })}>
       <p>{t('asksText', { email: asking.email, until })}</p>
@@ -147,7 +148,8 @@ function Invite({ id, people }: { id: string; people: readonly MemoryPerson[] })
     const input = { params: { id }, body: { part: chosen, email } };
     await call<typeof inviteToMemoryPage>('POST /api/spirits/{id}/memory-lane/people', input, options);
     toasts.show(t('sent', { email }), 'good');
-    setEmail('');
+    // Whoever types the next one by then keeps it.
+    setEmail((now) => (now === email ? '' : now));
     setPart('helper');
   });
   useEffect(() => {

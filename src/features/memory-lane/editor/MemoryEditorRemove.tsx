@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import styles from '#features/memory-lane/core/MemoryEditorFrame.module.css';
 import type { EditableMemoryPage } from '#features/memory-lane/core/schema.ts';
 import type { removeMemoryPage, restoreMemoryPage } from '#features/memory-lane/core/stewardship.contract.ts';
 import { readsOf } from '#features/memory-lane/core/useMemoryPages.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
@@ -47,11 +48,11 @@ export function MemoryEditorRemove({ id }: { id: string }) {
 /** A page that was removed: until when it can be brought back, and the button that does. */
 export function RemovedMemoryPage({ id, page }: { id: string; page: EditableMemoryPage }) {
   const t = useTranslations('memorySteward.remove');
-  const format = useFormatter();
+  const format = useDateTimeFormat();
   const restore = useWrite(readsOf(id), (_, options) =>
     call<typeof restoreMemoryPage>('POST /api/spirits/{id}/memory-lane/restore', { params: { id } }, options),
   );
-  const day = format.dateTime(new Date(page.erasedAt ?? 0), { dateStyle: 'long' });
+  const day = page.erasedAt ? format.day(page.erasedAt) : '';
   return (
     <div className={styles.begin}>
       <Notice title={t('removed')}>

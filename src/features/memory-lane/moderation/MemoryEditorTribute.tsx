@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { deleteMemoryPhotograph } from '#features/memory-lane/core/contract.ts';
 import { isCandle } from '#features/memory-lane/core/rules.ts';
 import type { ModeratedTribute } from '#features/memory-lane/core/schema.ts';
@@ -11,6 +11,7 @@ import { tieOf } from '#features/memory-lane/tributes/tie.rules.ts';
 import { isUrgent } from '#features/memory-lane/tributes/tributeList.rules.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -55,7 +56,7 @@ export function MemoryEditorTribute({ isLinked, ...one }: TributeProps) {
 
 function TributeCard({ id, tribute, before, onModerated }: Omit<TributeProps, 'isLinked'>) {
   const t = useTranslations('memoryLane.tributes');
-  const format = useFormatter();
+  const { day } = useDateTimeFormat();
   const [outcome, goToOutcome] = useFocusAfter<HTMLParagraphElement>();
   const judge = useModeration(id, tribute.id, () => onModerated(before ?? tribute));
   const publicT = useTranslations('memoryPublic');
@@ -85,7 +86,7 @@ function TributeCard({ id, tribute, before, onModerated }: Omit<TributeProps, 'i
         {tieOf(tribute, publicT) && <span className="quiet small">{tieOf(tribute, publicT)}</span>}
         {!isRemoved && <TributeStatusTag tribute={tribute} />}
         <span className="quiet small">
-          <Time dateTime={tribute.date}>{format.dateTime(new Date(tribute.date), { dateStyle: 'long' })}</Time>
+          <Time dateTime={tribute.date}>{day(tribute.date)}</Time>
         </span>
       </p>
       {!isRemoved && tribute.photograph && <TributePhotograph id={id} tribute={tribute} />}

@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
-import type { listRemovedTributes, RemovedTribute } from '#features/memory-lane/core/tributes.contract.ts';
+import { useTranslations } from 'use-intl';
+import type { RemovedTribute } from '#features/memory-lane/core/tributes.contract.ts';
 import memoryEditorActionsStyles from '#features/memory-lane/editing/MemoryEditorActions.module.css';
 import memoryEditorItemsStyles from '#features/memory-lane/editing/MemoryEditorItems.module.css';
 import { tributesPerStep } from '#features/memory-lane/tributes/tributeList.rules.ts';
-import { queryOf } from '#platform/browser/network/api.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
-import { useModeration } from './useModeration.ts';
-
-const removedQuery = (id: string) =>
-  queryOf<typeof listRemovedTributes>('GET /api/spirits/{id}/memory-lane/removed-tributes', { params: { id } });
+import { removedQuery, useModeration } from './useModeration.ts';
 
 /** What was removed and is not erased yet: each comes back as it was in one press. */
 export function RemovedTributes({ id }: { id: string }) {
@@ -74,10 +71,9 @@ function RemovedTributeRow({
   onRestored: () => unknown;
 }) {
   const t = useTranslations('memoryLane.tributes');
-  const format = useFormatter();
+  const { day } = useDateTimeFormat();
   const judge = useModeration(id, tribute.id);
   const { name, words, hasPhotograph, erasedAt } = tribute;
-  const date = format.dateTime(new Date(erasedAt), { dateStyle: 'long' });
   return (
     <li className={memoryEditorItemsStyles.item}>
       <p>
@@ -86,7 +82,7 @@ function RemovedTributeRow({
       {words && <p className={memoryEditorItemsStyles.words}>{words}</p>}
       {!words && !hasPhotograph && <p>{t('candle')}</p>}
       {hasPhotograph && <p className="quiet">{t('withPhotograph')}</p>}
-      <p className="quiet small">{t('erasedOn', { date })}</p>
+      <p className="quiet small">{t('erasedOn', { date: day(erasedAt) })}</p>
       <ErrorMessage id={`back-${tribute.id}`} message={sentenceOf(judge.error)} />
       <div className={memoryEditorActionsStyles.acts}>
         <Button

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type {
   acceptMemoryInvitation,
   askForMemoryPage,
@@ -17,6 +17,7 @@ import styles from '#features/memory-lane/editing/MemoryEditorActions.module.css
 import { call, statusOf } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { hasMessage } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -35,10 +36,10 @@ type HoldingProps = { holding: MemoryHolding; onDone: () => void };
 /** A page that somebody has to do with: what they are to it, and what they can do. */
 export function MemoryHoldingCard({ holding, onDone }: HoldingProps) {
   const t = useTranslations('memorySteward.pages');
-  const format = useFormatter();
   const name = holding.name || t('unnamed');
   const status = holdingStatusOf(holding);
-  const day = (moment: string | null) => (moment ? format.dateTime(new Date(moment), { dateStyle: 'long' }) : '');
+  const format = useDateTimeFormat();
+  const day = (moment: string | null) => (moment ? format.day(moment) : '');
   const isAlone = holding.keeper === null && !isOpen(status) && status !== 'alone';
   const alone = `texts.${status}Alone`;
   const values = { email: holding.keeper ?? '', until: day(holding.answerBy), erased: day(holding.erasedAt) };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { answerMemoryRequest, getRequestedMemoryPage } from '#features/memory-lane/core/stewardship.contract.ts';
 import type { MemoryRequest } from '#features/memory-lane/core/stewardship.schema.ts';
 import memoryEditorActionsStyles from '#features/memory-lane/editing/MemoryEditorActions.module.css';
@@ -11,6 +11,7 @@ import { MemoryView } from '#features/memory-lane/page/MemoryView.tsx';
 import { call, queryOf } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { useId } from '#platform/elementIds.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -26,7 +27,7 @@ const tones = { open: 'gold', left: 'plain', 'taken-down': 'good' } as const;
 /** What somebody asked about one page; hidden while it is looked at, answered by mail. */
 export function MemoryRequestCard({ request }: { request: MemoryRequest }) {
   const t = useTranslations('memorySteward.console');
-  const format = useFormatter();
+  const { day } = useDateTimeFormat();
   const { page, status } = request;
   const hide = useAnswer(request.id);
   const title = page.name || t('unnamed');
@@ -47,7 +48,7 @@ export function MemoryRequestCard({ request }: { request: MemoryRequest }) {
           name: request.name,
           relation: request.relation,
           email: request.email,
-          day: format.dateTime(new Date(request.createdAt), { dateStyle: 'long' }),
+          day: day(request.createdAt),
         })}
       </p>
       <p className={memoryEditorItemsStyles.words}>{request.words}</p>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
 import { SelectFilter } from '#features/console/FilterField.tsx';
 import { FilterForm } from '#features/console/FilterForm.tsx';
@@ -11,6 +11,7 @@ import type { MemorySuccession } from '#features/memory-lane/core/stewardship.sc
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { call, queryOf } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
@@ -75,8 +76,7 @@ function Queue() {
 
 function Succession({ succession }: { succession: MemorySuccession }) {
   const t = useTranslations('memorySteward.console');
-  const format = useFormatter();
-  const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'long' });
+  const { day } = useDateTimeFormat();
   const { email, keeper, askedAt, answerBy } = succession;
   const pass = useWrite([['GET /api/admin/memory-requests']], (_, options) =>
     call<typeof passMemoryPage>(

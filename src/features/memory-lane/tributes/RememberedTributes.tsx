@@ -1,4 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { formatDate, withNoBreakSpaces } from '#features/memory-lane/core/moments.rules.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
 import styles from './RememberedTributes.module.css';
 import tributeSentStyles from './TributeSent.module.css';
 import { useRememberedTributes } from './useRememberedTributes.ts';
@@ -7,7 +9,7 @@ import { WithdrawTribute } from './WithdrawTribute.tsx';
 /** What somebody left on this page, where they asked this browser to remember it. */
 export function RememberedTributes({ slug }: { slug: string }) {
   const t = useTranslations('memoryPublic.yours');
-  const format = useFormatter();
+  const language = useLanguage();
   const { kept } = useRememberedTributes(slug);
   if (kept.length === 0) return null;
   return (
@@ -15,9 +17,7 @@ export function RememberedTributes({ slug }: { slug: string }) {
       <h3>{t('title')}</h3>
       {kept.map(({ secret, date }, index) => (
         <div key={secret} className={tributeSentStyles.acts}>
-          <p className="quiet">
-            {t('body', { date: format.dateTime(new Date(date), { dateStyle: 'long', timeZone: 'UTC' }) })}
-          </p>
+          <p className="quiet">{t('body', { date: withNoBreakSpaces(formatDate(date, language)) })}</p>
           <WithdrawTribute id={`yours-${index}`} secret={secret} />
         </div>
       ))}

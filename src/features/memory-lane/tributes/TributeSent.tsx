@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { localToday } from '#platform/browser/localToday.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -29,7 +30,7 @@ export function TributeSent({ slug, secret, isCandle, isShown, sending }: Tribut
   const language = useLanguage();
   const path = `${localPath(language, '/memory-lane/take-back')}#${secret}`;
   const outcome = isCandle ? (isShown ? 'litCandleAtOnce' : 'litCandle') : isShown ? 'sentAtOnce' : 'sent';
-  const keep = () => setKept(rememberTribute({ slug, secret, date: new Date().toISOString().slice(0, 10) }));
+  const keep = () => setKept(rememberTribute({ slug, secret, date: localToday() }));
   return (
     <div className={`${leaveTributeStyles.leave} no-print`}>
       {!isGone && isCandle && (

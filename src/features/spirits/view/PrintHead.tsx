@@ -1,18 +1,13 @@
-import { useFormatter, useNow, useTranslations } from 'use-intl';
-import { localTimeZone } from '#platform/localTimeZone.ts';
+import { useNow, useTranslations } from 'use-intl';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { productName } from '#vocabulary/productName.ts';
 import styles from './PrintHead.module.css';
 
 /** The line at the top of every printed page: whose record, printed when. On the screen it is not there. */
 export function PrintHead({ name }: { name: string }) {
   const t = useTranslations('spirits.print');
-  const format = useFormatter();
-  const timeZone = localTimeZone();
-  const printed = format.dateTime(useNow({ updateInterval: 60_000 }), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  });
+  const { exact } = useDateTimeFormat();
+  const printed = exact(useNow({ updateInterval: 60_000 }).toISOString());
   return (
     <div className={styles.printHead} aria-hidden="true">
       <p>
