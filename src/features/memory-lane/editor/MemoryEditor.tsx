@@ -146,7 +146,7 @@ function OwnerParts({
       </Part>
       <Part title={t('parts.share')} open>
         <BlanksLeft editor={editor} />
-        <MemoryEditorShare id={id} page={page} />
+        <MemoryEditorShare id={id} page={page} editor={editor} />
       </Part>
       <Part title={t('papers.title')}>
         <MemoryEditorDocuments id={id} page={page} editor={editor} services={seen.services} />

@@ -20,6 +20,7 @@ import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
 import styles from './MemoryEditorDocuments.module.css';
 import { MemoryEditorSent } from './MemoryEditorSent.tsx';
+import { useSavedPage } from './useSavedPage.ts';
 
 type MemoryEditorDocumentsProps = {
   id: string;
@@ -44,7 +45,7 @@ type BookSize = (typeof bookSizes)[number];
 /** What can be printed of the page and handed on: its QR code, cards, the order of service, a keepsake; how its link looks. */
 export function MemoryEditorDocuments({ id, page, editor, services }: MemoryEditorDocumentsProps) {
   const t = useTranslations('memoryLane.papers');
-  const draw = usePaperDownload(id);
+  const draw = usePaperDownload(id, editor);
   const isShared = page.privacy !== 'private';
   return (
     <>
@@ -56,19 +57,21 @@ export function MemoryEditorDocuments({ id, page, editor, services }: MemoryEdit
   );
 }
 
-/** Draws a document and saves it as a file. */
-const usePaperDownload = (id: string) =>
-  useMutation({
-    mutationFn: async ({ paper, query }: { paper: DocumentKind; query: DocumentQuery }) =>
-      saveFile(
-        await callForBytes<typeof getMemoryDocument>(
-          'GET /api/spirits/{id}/memory-lane/papers/{paper}',
-          { params: { id, paper }, query },
-          { quiet: true },
-        ),
-        `${paper}.pdf`,
-      ),
+/** Draws a document of the page as it is written now, and saves it as a file. */
+function usePaperDownload(id: string, editor: MemoryEditorState) {
+  const savePage = useSavedPage(editor);
+  return useMutation({
+    mutationFn: async ({ paper, query }: { paper: DocumentKind; query: DocumentQuery }) => {
+      await savePage();
+      const file = await callForBytes<typeof getMemoryDocument>(
+        'GET /api/spirits/{id}/memory-lane/papers/{paper}',
+        { params: { id, paper }, query },
+        { quiet: true },
+      );
+      saveFile(file, `${paper}.pdf`);
+    },
   });
+}
 type PaperDownload = ReturnType<typeof usePaperDownload>;
 
 type PaperButtonProps = {

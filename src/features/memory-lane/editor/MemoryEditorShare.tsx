@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { exportMemoryPage, shareMemoryPage } from '#features/memory-lane/core/contract.ts';
 import type { EditableMemoryPage } from '#features/memory-lane/core/schema.ts';
 import { readsOf } from '#features/memory-lane/core/useMemoryPages.ts';
+import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
 import { ReturnCount } from '#features/memory-lane/returns/ReturnCount.tsx';
 import { CopyLink } from '#features/memory-lane/tributes/CopyLink.island.tsx';
 import type { MemoryPrivacy } from '#features/spirits/core/memory.schema.ts';
@@ -22,11 +23,14 @@ import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
 import styles from './MemoryEditorShare.module.css';
+import { useSavedPage } from './useSavedPage.ts';
 
 const levels: readonly MemoryPrivacy[] = ['private', 'link', 'password', 'public'];
 
+type MemoryEditorShareProps = { id: string; page: EditableMemoryPage; editor: MemoryEditorState };
+
 /** Who can see the page, its link, taking it back, and everything of it as files. */
-export function MemoryEditorShare({ id, page }: { id: string; page: EditableMemoryPage }) {
+export function MemoryEditorShare({ id, page, editor }: MemoryEditorShareProps) {
   const t = useTranslations('memoryLane.share');
   const [privacy, setPrivacy] = useState<MemoryPrivacy>(page.privacy === 'private' ? 'link' : page.privacy);
   const { share, password, setPassword, newLink, setNewLink } = useSharing(id);
@@ -51,7 +55,9 @@ export function MemoryEditorShare({ id, page }: { id: string; page: EditableMemo
         onChange={(value) => isOneOf(levels, value) && setPrivacy(value)}
         choices={levels.map((level) => ({ value: level, label: t(level), hint: t(`${level}Hint`) }))}
       />
-      {privacy === 'password' && <NewPassword value={password} onChange={setPassword} />}
+      {privacy === 'password' && (
+        <NewPassword value={password} isKept={page.privacy === 'password'} onChange={setPassword} />
+      )}
       {privacy === 'public' && page.messages === 'shown' && <Notice kind="warning" live title={t('publicWriting')} />}
       {isShared && (
         <Checkbox
@@ -67,7 +73,7 @@ export function MemoryEditorShare({ id, page }: { id: string; page: EditableMemo
           {t(privacy === 'private' && isShared ? 'withdraw' : 'save')}
         </Button>
       </ButtonRow>
-      <ArchiveDownload id={id} />
+      <ArchiveDownload id={id} editor={editor} />
     </>
   );
 }
@@ -97,10 +103,13 @@ function SharedLink({ path }: { path: string }) {
   );
 }
 
-function NewPassword({ value, onChange }: { value: string; onChange: (password: string) => void }) {
+type NewPasswordProps = { value: string; isKept: boolean; onChange: (password: string) => void };
+
+/** `isKept`: there is one that stays where none is typed. */
+function NewPassword({ value, isKept, onChange }: NewPasswordProps) {
   const t = useTranslations('memoryLane.share');
   return (
-    <Field id="memory-new-password" label={t('newPassword')} hint={t('newPasswordHint')}>
+    <Field id="memory-new-password" label={t('newPassword')} hint={t(isKept ? 'newPasswordKept' : 'newPasswordHint')}>
       {(wiring) => (
         <TextInput
           {...wiring}
@@ -114,18 +123,19 @@ function NewPassword({ value, onChange }: { value: string; onChange: (password: 
   );
 }
 
-function ArchiveDownload({ id }: { id: string }) {
+function ArchiveDownload({ id, editor }: Pick<MemoryEditorShareProps, 'id' | 'editor'>) {
   const t = useTranslations('memoryLane.share');
+  const savePage = useSavedPage(editor);
   const archive = useMutation({
-    mutationFn: async () =>
-      saveFile(
-        await callForBytes<typeof exportMemoryPage>(
-          'GET /api/spirits/{id}/memory-lane/archive',
-          { params: { id } },
-          { quiet: true },
-        ),
-        t('archiveName'),
-      ),
+    mutationFn: async () => {
+      await savePage();
+      const file = await callForBytes<typeof exportMemoryPage>(
+        'GET /api/spirits/{id}/memory-lane/archive',
+        { params: { id } },
+        { quiet: true },
+      );
+      saveFile(file, t('archiveName'));
+    },
   });
   return (
     <div>
