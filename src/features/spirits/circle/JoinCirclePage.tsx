@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { statusOf } from '#platform/browser/network/api.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { toasts } from '#platform/browser/toasts.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import type { CircleSight } from '#vocabulary/circleLevels.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -39,8 +41,12 @@ export function JoinCirclePage() {
 
 function Invitation({ token }: { token: string }) {
   const t = useTranslations('joinCircle');
-  const { data, error } = useOpenedLink(token);
-  if (error) return <p className="lead">{t('gone', { days: limits.circleLinkDays })}</p>;
+  const read = useOpenedLink(token);
+  const { data, error } = read;
+  // Used, withdrawn or too old, or no whole link; everything else says nothing about it.
+  if ([400, 404].includes(statusOf(error) ?? 0))
+    return <p className="lead">{t('gone', { days: limits.circleLinkDays })}</p>;
+  if (error) return <LoadFailed message={t('failed')} again={t('again')} read={read} />;
   if (!data) return <Skeleton text={t('loading')} lines={3} />;
   const { invitedBy, level, sees } = data;
   return (
