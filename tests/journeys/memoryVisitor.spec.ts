@@ -37,6 +37,10 @@ test('what a visitor types is not lost, the family decides what becomes of it, a
 
   await holdSession(page, person);
   await page.goto(`/spirit/${id}/memory-lane`);
+  // Looked at before, and looked up anew afterwards.
+  await page.getByRole('button', { name: 'Removed', exact: true }).click();
+  await expect(page.getByText('Nothing was removed in the last 30 days.')).toBeVisible();
+  await page.getByRole('button', { name: 'Waiting (1)' }).click();
   await page.getByRole('button', { name: 'Remove (Ida)' }).click();
   await expect(page.getByText('Removed.', { exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Removed', exact: true }).click();
@@ -55,6 +59,24 @@ test('what a visitor types is not lost, the family decides what becomes of it, a
   await other.goto(`/memory-lane/${slug}`);
   await expect(other.getByText('The kettle was always on.')).toBeVisible();
   await expect(other.getByText('It is shown on this page at once. The family can remove it.')).toBeVisible();
+});
+
+test('what is shown at once stands on a page behind a password as well', async ({ page, request }) => {
+  const person = await signInByApi(request, freshEmail('locked'));
+  const id = await createRecord(request, person, 'Rose', 'LeBlanc');
+  const headers = bearerOf(person, 'user');
+  const lane = `/api/spirits/${id}/memory-lane`;
+  const { slug } = (await (await request.post(lane, { headers })).json()).page;
+  await request.post(`${lane}/share`, { headers, data: { privacy: 'password', password: 'kettle' } });
+  await request.patch(`${lane}/messages`, { headers, data: { messages: 'shown' } });
+  await page.goto(`/memory-lane/${slug}`);
+  await page.getByLabel('Password').fill('kettle');
+  await page.getByRole('button', { name: 'Open the page' }).click();
+  await page.getByLabel('Your name').fill('Ida');
+  await page.getByLabel('Your words').fill('The kettle was always on.');
+  await page.getByRole('button', { name: 'Leave the message' }).click();
+  await expect(page.getByText('Thank you. Your message is on the page.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'The kettle was always on.' })).toBeVisible();
 });
 
 test('a photograph goes with a message, with what proves that the message is its sender’s', async ({

@@ -31,10 +31,11 @@ export function useTributeForm(slug: string, pass: string) {
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const { leave, prepare } = useLeaveTribute(slug, pass);
-  const sending = useTributePhotograph(slug);
+  const readAnew = () => void queryClient.invalidateQueries({ queryKey: memoryPageQuery(slug).queryKey });
   const [hasWords, setHasWords] = useState(false);
   const [isNameless, setNameless] = useState(false);
   const [left, setLeft] = useState({ secret: '', isCandle: false, isShown: false });
+  const sending = useTributePhotograph(slug, () => left.isShown && readAnew());
   const { file, isLost, find, choose } = useChosenPhotograph();
   const found = useCallback(
     ({ words, hadPhotograph }: TributeDraft) => {
@@ -54,7 +55,7 @@ export function useTributeForm(slug: string, pass: string) {
         forget();
         setLeft({ secret, isCandle: text.words === '' && !file, isShown: shown });
         if (file) sending.send({ tributeId, secret, file });
-        if (shown && !pass) void queryClient.invalidateQueries({ queryKey: memoryPageQuery(slug).queryKey });
+        if (shown) readAnew();
       },
     });
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -11,11 +11,13 @@ type Sent = { tributeId: string; secret: string; file: File; key: string };
 
 const idle: PhotographUpload = { state: 'none', percent: 0, message: '' };
 
-/** Sends the photograph of a tribute after it; leaving the page gives it up. */
-export function useTributePhotograph(slug: string) {
+/** Sends the photograph of a tribute after it, and tells when it has arrived; leaving the page gives it up. */
+export function useTributePhotograph(slug: string, onArrived: () => unknown) {
   const [sending, setSending] = useState(idle);
   const latest = useRef<Sent | null>(null);
   const abort = useRef<AbortController | null>(null);
+  const arrived = useRef(onArrived);
+  arrived.current = onArrived;
   useEffect(() => () => abort.current?.abort(), []);
   const send = useCallback(
     async (sent: Sent) => {
@@ -27,6 +29,7 @@ export function useTributePhotograph(slug: string) {
           setSending({ ...idle, state: 'sending', percent }),
         );
         setSending({ ...idle, state: 'arrived' });
+        arrived.current();
       } catch (error) {
         if (abort.current.signal.aborted) return;
         setSending({ ...idle, state: 'failed', message: error instanceof ApiError ? error.message : '' });

@@ -31,11 +31,14 @@ export function useMemoryVisit(slug: string) {
     [slug],
   );
   const isLocked = read.data?.page === null;
+  const { dataUpdatedAt } = read;
+  // Each time the page is read anew: of itself that reading says nothing of what stands behind the password.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const pass = isLocked ? readPass(slug) : '';
     // A pass that is over is asked for again, without a word.
     if (pass) send({ pass }).catch(() => undefined);
-  }, [isLocked, slug, send]);
+  }, [isLocked, slug, send, dataUpdatedAt]);
   const open = useMutation({ mutationFn: (password: string) => send({ password }) });
   return { read, page: opened?.page ?? read.data?.page ?? null, pass: opened?.pass ?? '', isLocked, open };
 }
