@@ -51,7 +51,9 @@ function NewNote({ spiritId }: { spiritId: string }) {
   const write = useNoteMutations(spiritId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!write.isPending) write.mutate({ kind: 'write', text }, { onSuccess: () => setText('') });
+    // Whoever types the next one while this one is on its way keeps it.
+    const done = () => setText((now) => (now === text ? '' : now));
+    if (!write.isPending) write.mutate({ kind: 'write', text }, { onSuccess: done });
   };
   return (
     <form noValidate onSubmit={submit} className={styles.form}>

@@ -31,13 +31,14 @@ export function CardForm(props: SavedPlan) {
         id="card-first"
         legend={t('first')}
         person={card.first}
-        error={problem ? t(`problems.${problem}`) : undefined}
+        error={problem && problem !== 'secondPhone' ? t(`problems.${problem}`) : undefined}
         onChange={(first) => setCard({ ...card, first })}
       />
       <PersonFields
         id="card-second"
         legend={t('second')}
         person={card.second}
+        error={problem === 'secondPhone' ? t('problems.secondPhone') : undefined}
         onChange={(second) => setCard({ ...card, second })}
       />
       <Field id="card-with" label={t('keptWith')} hint={t('keptWithHint')}>

@@ -27,11 +27,12 @@ export const callsOf = ({ first, second }: WalletCard): CardPerson[] =>
 /** True once there is somebody to call: without a number the card says nothing. */
 export const isCardReady = (card: WalletCard): boolean => callsOf(card).length > 0;
 
-/** Why a card cannot be saved; null when it can. A number for offices is nothing to carry in a wallet. */
-export function whyNotCard({ first, second, keptWith }: WalletCard): 'phone' | 'sin' | null {
+/** Why a card cannot be saved; null when it can. A number for offices is nothing to carry, and nobody is called without one of their own. */
+export function whyNotCard({ first, second, keptWith }: WalletCard): 'phone' | 'secondPhone' | 'sin' | null {
   if ([first, second].some(({ name, phone }) => looksLikeSin(`${name} ${phone}`)) || looksLikeSin(keptWith))
     return 'sin';
-  return first.phone.trim() === '' ? 'phone' : null;
+  if (first.phone.trim() === '') return 'phone';
+  return second.name.trim() !== '' && second.phone.trim() === '' ? 'secondPhone' : null;
 }
 
 /** Who can be put on the card with one press: those the answers, the form and the circle name, each once. */

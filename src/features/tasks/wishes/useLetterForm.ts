@@ -31,7 +31,7 @@ export function useLetterForm({ spirit, forms }: SavedPlan) {
       if (write.isPending) return;
       write.mutate(letterBlock(spirit.data, words.language, letter, text), {
         onSuccess: () => {
-          setTyped({});
+          setTyped((now) => (now === typed ? {} : now));
           toasts.show(t('saved'), 'good');
         },
       });

@@ -180,6 +180,16 @@ describe('the card for the wallet', () => {
   ] as const)('with %s', (_, first, problem) => {
     expect(whyNotCard({ first, second: { name: '', phone: '' }, keptWith: '' })).toBe(problem);
   });
+
+  test('names nobody whom it does not say how to call', () => {
+    const first = { name: 'Ida', phone: '250-555-0101' };
+    const why = (name: string, phone: string) => whyNotCard({ first, second: { name, phone }, keptWith: '' });
+    expect([why('Marc', ' '), why('Marc', '250-555-0102'), why('', '250-555-0102')]).toEqual([
+      'secondPhone',
+      null,
+      null,
+    ]);
+  });
 });
 
 test('two versions of a block say the same whatever their order, and what is empty was never said', () => {
