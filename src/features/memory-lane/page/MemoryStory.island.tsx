@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
 import type { MemoryPage, MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
 import type { WovenChapter } from '#features/memory-lane/core/weave.schema.ts';
 import { shapeOf } from '#features/memory-lane/photographs/photographs.rules.ts';
@@ -29,6 +30,9 @@ const sizes = {
 /** A text of fewer characters is set larger. */
 const fewCharacters = 260;
 
+/** A first paragraph of fewer characters fills no two lines, and begins without a large letter. */
+const shortStart = 100;
+
 function Story({ page }: { page: MemoryPage }) {
   const { story, weave, name } = page;
   const viewer = usePhotographViewer(page, false);
@@ -54,7 +58,7 @@ function Story({ page }: { page: MemoryPage }) {
             {woven && show(woven.lead, 'lead')}
             <div className={classes(styles.chapter, woven?.side && styles.withSide)}>
               <ChapterHead title={chapter.title} years={woven?.years ?? ''} />
-              <div className={classes(styles.words, chapter.text.length < fewCharacters && styles.fewWords)}>
+              <div className={wordsClass(chapter.text)}>
                 <MemoryText of={chapter.text} />
               </div>
               {woven && hasAside && (
@@ -73,6 +77,13 @@ function Story({ page }: { page: MemoryPage }) {
     </>
   );
 }
+
+const wordsClass = (text: string) =>
+  classes(
+    styles.words,
+    text.length < fewCharacters && styles.fewWords,
+    (paragraphsOf(text)[0]?.length ?? 0) < shortStart && styles.shortStart,
+  );
 
 /** The title of a chapter, and at the edge of the page the years it is about. */
 function ChapterHead({ title, years }: { title: string } & Pick<WovenChapter, 'years'>) {
