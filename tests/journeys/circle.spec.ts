@@ -97,6 +97,7 @@ async function handLinkOver(page: Page, browser: Browser, language: Language) {
   await page.locator('summary', { has: page.locator('#circle') }).click();
   await page.getByText(t('circle', 'links.heading'), { exact: true }).click();
   await page.locator('#link-name').fill('Ada');
+  await page.locator('input[name="link-level"][value="looks"]').check();
   await page.getByRole('button', { name: t('circle', 'links.make'), exact: true }).click();
   const address = await page.locator('#link-made').inputValue();
   await expectAccessible(page);
@@ -113,6 +114,8 @@ async function handLinkOver(page: Page, browser: Browser, language: Language) {
   await cousin.reload();
   await keyboard(cousin).press(cousin.getByRole('button', { name: t('joinCircle', 'accept') }));
   await expect(cousin.locator('h1')).toHaveText('Eleanor MacLeod');
+  // Who looks sees a few of the answers: nothing is counted there.
+  await expect(cousin.locator('summary', { has: cousin.locator('#answers') })).not.toContainText(/\d/);
   await cousin.goto(address);
   await cousin.reload();
   await expect(cousin.getByText(t('joinCircle', 'gone').split('{')[0] ?? '')).toBeVisible();

@@ -84,7 +84,8 @@ export function FamilyRecord({ record, relation, heading, onClaimed, homes, answ
         <BandOnDemand
           id="answers"
           heading={t(isMaker(relation, core) ? 'answers.heading' : 'answers.headingForHome')}
-          note={tasks('answersStatus', progress(spirit.data))}
+          // Who looks sees some of the answers, and counts none of them.
+          note={actsForFamily(relation) ? tasks('answersStatus', progress(spirit.data)) : undefined}
           open={handed}
           isWanted={isTouched}
         >

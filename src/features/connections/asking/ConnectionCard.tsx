@@ -43,8 +43,9 @@ export function ConnectionCard({ connection, clock }: ConnectionCardProps) {
             kind={status === 'accepted' ? 'primary' : 'secondary'}
             href={telephoneHref(place.phone)}
             icon={<Icon of={Phone} />}
+            className={homeCardsStyles.call}
           >
-            {t('homes.call', { phone: place.phone })}
+            {t.rich('homes.call', { phone: () => <span className="whole">{place.phone}</span> })}
           </Button>
         </div>
       )}
