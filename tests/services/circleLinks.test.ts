@@ -40,7 +40,7 @@ describe('a link into a circle', () => {
     ]);
     const aunt = await world.person();
     expect((await read(id, aunt)).status).toBe(404);
-    expect((await accept(token, aunt)).json).toEqual({ spiritId: id });
+    expect((await accept(token, aunt)).json).toEqual({ spiritId: id, sees: 'now' });
     expect((await read(id, aunt)).json.spirit.core.circle).toBe('helps');
     expect((await circle(id, person)).json).toContainEqual(
       expect.objectContaining({ name: 'Anne', email: aunt.email, accepted: true }),
@@ -98,8 +98,8 @@ describe('a link into a circle', () => {
   it('is not used up by who is in the circle already, and changes nothing of what they may do', async () => {
     const { id, person, looks } = await withRelatives();
     const { token } = (await make(id, person, 'decides')).json;
-    expect((await accept(token, looks.person)).json).toEqual({ spiritId: id });
-    expect((await accept(token, person)).json).toEqual({ spiritId: id });
+    expect((await accept(token, looks.person)).json).toEqual({ spiritId: id, sees: 'now' });
+    expect((await accept(token, person)).json).toEqual({ spiritId: id, sees: 'now' });
     expect((await read(id, looks.person)).json.spirit.core.circle).toBe('looks');
     expect((await open(token)).status).toBe(200);
   });

@@ -280,6 +280,9 @@ describe('a link to a plan', () => {
     expect((await read(id, ida)).status).toBe(404);
     expect((await named(ida)).json).toMatchObject([{ spiritId: id, spiritFirstName: 'Rose' }]);
     expect((await lastTo(rose))?.text).toContain('only after the death');
+    // A link to see it now leaves that as it is, and says so: nobody is led to a record that is not there for them.
+    const later = await makeLink(id, rose, 'now');
+    expect((await acceptLink(later.json.token, ida)).json).toEqual({ spiritId: id, sees: 'after-death' });
   });
 
   it('waits for the death of a plan alone', async () => {

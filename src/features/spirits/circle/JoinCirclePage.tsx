@@ -10,7 +10,6 @@ import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
-import type { CircleSight } from '#vocabulary/circleLevels.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { isFamilyRole } from '../core/rules.ts';
 import styles from './JoinCircle.module.css';
@@ -54,17 +53,17 @@ function Invitation({ token }: { token: string }) {
       <p className="lead">{invitedBy ? t('text', { inviter: invitedBy }) : t('textUnnamed')}</p>
       <p>{t(sees === 'now' ? `levels.${level}` : 'afterDeath')}</p>
       <p className="quiet">{t('private')}</p>
-      <Answer token={token} sees={sees} />
+      <Answer token={token} />
     </>
   );
 }
 
 /** Signing in comes first; then one press accepts. Whoever sees a plan only after the death is led to where it is named. */
-function Answer({ token, sees }: { token: string; sees: CircleSight }) {
+function Answer({ token }: { token: string }) {
   const t = useTranslations('joinCircle');
   const actor = useActor();
   const navigate = useNavigate();
-  const accept = useAcceptLink((spiritId) => {
+  const accept = useAcceptLink(({ spiritId, sees }) => {
     linkToken.forget();
     toasts.show(t('accepted'), 'good');
     void navigate(sees === 'now' ? `/spirit/${spiritId}` : '/spirits', { replace: true });

@@ -52,13 +52,13 @@ export const openLink = endpoint({
   limit: { count: 30, seconds: 60 },
 });
 
-/** Lets the caller in by a link, which is used up then. Whoever is in the circle already leaves it as it is. */
+/** Lets the caller in by a link, which is used up then. Whoever is in the circle already leaves it as it is; `sees`: from when they see it. */
 export const acceptLink = endpoint({
   address: 'POST /api/circle-links/accept',
   summary: 'Accepts an invitation that was handed over as a link.',
   who: family,
   refusals: ['404 notFound'],
   body: token,
-  reply: z.object({ spiritId: z.uuid() }),
+  reply: z.object({ spiritId: z.uuid(), sees: circleSight }),
   limit: { count: 30, seconds: 60 },
 });

@@ -64,7 +64,8 @@ export const acceptLink: Service<typeof contract.acceptLink> = async ({ sql, act
   const record = existing(await lockSpirit(sql, spiritId));
   // Whoever was faster has used it or taken it back; the lock has waited for them.
   const link = existing(await repository.findLink(sql, tokenHash));
-  if (isFamilySide(relationTo(actor, record)) || (await openNamed(sql, actor, spiritId))) return { spiritId };
+  if (isFamilySide(relationTo(actor, record))) return { spiritId, sees: 'now' };
+  if (await openNamed(sql, actor, spiritId)) return { spiritId, sees: 'after-death' };
   await repository.deleteLink(sql, spiritId, link.id);
   await repository.insertByLink(sql, link, actor);
   await insertAudit(sql, { spiritId, actor, action: 'join-circle' });
@@ -73,7 +74,7 @@ export const acceptLink: Service<typeof contract.acceptLink> = async ({ sql, act
   await mailToPeople(sql, told, (language) =>
     linkUsedMail({ ...about, language, name: link.name, email: actor.email, level: link.level, sees: link.sees }),
   );
-  return { spiritId };
+  return { spiritId, sees: link.sees };
 };
 
 /** The link whose token somebody shows, which lets them through to its record; 404 where it opens none. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call, queryOf } from '#platform/browser/network/api.ts';
 import { useWrite } from '#platform/browser/network/useWrite.ts';
+import type { ReplyOf } from '#platform/endpoint.ts';
 import type { CircleLevel, CircleSight } from '#vocabulary/circleLevels.ts';
 import type { acceptLink, listLinks, makeLink, openLink, withdrawLink } from './links.contract.ts';
 
@@ -45,8 +46,7 @@ export const useOpenedLink = (token: string) =>
   });
 
 /** Accepts what a link asks. */
-export const useAcceptLink = (onAccepted: (spiritId: string) => void) =>
+export const useAcceptLink = (onAccepted: (accepted: ReplyOf<typeof acceptLink>) => void) =>
   useWrite<{ token: string }>([['GET /api/spirits'], ['GET /api/named-plans']], async (body, options) => {
-    const { spiritId } = await call<typeof acceptLink>('POST /api/circle-links/accept', { body }, options);
-    onAccepted(spiritId);
+    onAccepted(await call<typeof acceptLink>('POST /api/circle-links/accept', { body }, options));
   });
