@@ -75,6 +75,7 @@ const units: Record<PriceUnit, readonly string[]> = {
     'kilometer',
     'par kilometre',
     'du kilometre',
+    'le kilometre',
   ],
   each: ['each', 'piece', 'unit', 'unite', 'chacun', 'l unite', 'a l unite'],
 };
@@ -83,7 +84,7 @@ const units: Record<PriceUnit, readonly string[]> = {
 const unitIn = (text: string): PriceUnit | undefined =>
   keysOf(units).find((unit) => units[unit].includes(textKey(text)));
 
-const frenchCodes: Record<string, TaxCode> = { TPS: 'GST', TVH: 'HST', TVP: 'PST', TVQ: 'QST' };
+const frenchCodes: Record<string, TaxCode> = { TPS: 'GST', TVH: 'HST', TVP: 'PST', TVD: 'RST', TVQ: 'QST' };
 const noTax = ['', 'none', 'no', 'no tax', 'exempt', 'aucune', 'non', '0'];
 
 /** The taxes that a cell names; undefined where it names another one, or none by its name (`5%`). */

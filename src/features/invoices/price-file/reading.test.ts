@@ -1,4 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { keysOf } from '#vocabulary/lists.ts';
+import { regionNames } from '#vocabulary/regions/regions.ts';
+import { taxCodes, taxesOfRegion } from '#vocabulary/regions/taxes.ts';
+import englishInvoices from '../../../../messages/en/invoices.json' with { type: 'json' };
+import englishBook from '../../../../messages/en/priceBook.json' with { type: 'json' };
+import frenchInvoices from '../../../../messages/fr/invoices.json' with { type: 'json' };
+import frenchBook from '../../../../messages/fr/priceBook.json' with { type: 'json' };
 import { columnsOf, readPriceRow } from './reading.service.ts';
 
 describe('the columns of a file', () => {
@@ -56,6 +63,19 @@ describe('a row', () => {
   it('bears the usual taxes where the file has no column for them', () => {
     const one = readPriceRow({ row: 2, cells: ['1', 'Urn', '150'] }, columnsOf(['Code', 'Name', 'Price']), 'Quebec');
     expect(one).toMatchObject({ line: { taxes: ['GST', 'QST'] } });
+  });
+
+  it.each([
+    [englishBook.units, englishInvoices.taxes],
+    [frenchBook.units, frenchInvoices.taxes],
+  ])('is read as the archive of a home writes it: %o', (units, taxes) => {
+    for (const unit of keysOf(units))
+      expect(read('1', 'Services', units[unit], '10', '')).toMatchObject({ line: { unit } });
+    for (const code of taxCodes)
+      for (const region of regionNames.filter((name) => taxesOfRegion[name].some((tax) => tax.code === code)))
+        expect(
+          readPriceRow({ row: 2, cells: ['1', 'Services', '', '10', taxes[code]] }, columns, region),
+        ).toMatchObject({ line: { taxes: [code] } });
   });
 
   it('is a package by what it contains', () => {
