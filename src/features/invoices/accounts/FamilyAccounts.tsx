@@ -124,12 +124,12 @@ const Ahead = ({ offers, online, record }: AheadProps) =>
 function SentInvoice({ invoice }: { invoice: Invoice }) {
   const t = useTranslations('invoices.paper');
   const name = useInvoiceName()(invoice);
-  const { day } = useMoneyFormat();
+  const { dayAt } = useMoneyFormat();
   return (
     <section aria-labelledby={`invoice-${invoice.id}`} className="group">
       <div>
         <h2 id={`invoice-${invoice.id}`}>{name}</h2>
-        {invoice.sentAt && <p className="quiet">{t('sentOn', { date: day(invoice.sentAt) })}</p>}
+        {invoice.sentAt && <p className="quiet">{t('sentOn', { date: dayAt(invoice.sentAt, invoice.region) })}</p>}
       </div>
       <InvoiceView invoice={invoice} />
       <PdfButton invoice={invoice} />

@@ -33,7 +33,7 @@ type PaymentListProps = {
 const unbookedStates: readonly OnlinePayment['state'][] = ['confirming', 'differs', 'returned', 'settled'];
 
 /** What was received and paid back: day, what it was, how, how much; what was reversed is crossed out, with day and reason. */
-export function PaymentList({ account: { payments, place }, online, onSettle, ...acts }: PaymentListProps) {
+export function PaymentList({ account: { payments, place, region }, online, onSettle, ...acts }: PaymentListProps) {
   const t = useTranslations('invoices');
   const unbooked = online.filter(({ state }) => unbookedStates.includes(state));
   return (
@@ -62,6 +62,7 @@ export function PaymentList({ account: { payments, place }, online, onSettle, ..
               <PaymentRow
                 key={payment.id}
                 payment={payment}
+                region={region}
                 online={online.find(({ paymentId }) => paymentId === payment.id)}
                 {...acts}
               />
@@ -75,12 +76,14 @@ export function PaymentList({ account: { payments, place }, online, onSettle, ..
 
 type PaymentRowProps = Pick<PaymentListProps, 'onReverse' | 'onRefund'> & {
   payment: Payment;
+  /** Where the home is. */
+  region: Account['region'];
   online: OnlinePayment | undefined;
 };
 
-function PaymentRow({ payment, online, onReverse, onRefund }: PaymentRowProps) {
+function PaymentRow({ payment, region, online, onReverse, onRefund }: PaymentRowProps) {
   const t = useTranslations('invoices');
-  const { money, plainDay, day } = useMoneyFormat();
+  const { money, plainDay, dayAt } = useMoneyFormat();
   const { kind, amount, method, receivedOn, reversedAt, reversedReason } = payment;
   const shown = money(kind === 'refund' ? -amount : amount);
   return (
@@ -92,7 +95,7 @@ function PaymentRow({ payment, online, onReverse, onRefund }: PaymentRowProps) {
         </span>
         {reversedAt !== null && (
           <div className="quiet small">
-            {t('payments.reversed', { day: day(reversedAt), reason: reversedReason ?? '' })}
+            {t('payments.reversed', { day: dayAt(reversedAt, region), reason: reversedReason ?? '' })}
           </div>
         )}
         {online && <OnlineNotes payment={online} />}

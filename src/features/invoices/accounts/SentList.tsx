@@ -36,13 +36,13 @@ type SentProps = Pick<SentListProps, 'busy' | 'onCredit'> & { invoice: Invoice; 
 
 function Sent({ invoice, left, busy, onCredit }: SentProps) {
   const t = useTranslations('invoices.home');
-  const { money, day } = useMoneyFormat();
+  const { money, dayAt } = useMoneyFormat();
   const name = useInvoiceName()(invoice);
   return (
     <details className={styles.sentOne}>
       <summary>
         <span>{name}</span>
-        <span className="quiet">{invoice.sentAt && day(invoice.sentAt)}</span>
+        <span className="quiet">{invoice.sentAt && dayAt(invoice.sentAt, invoice.region)}</span>
         <span className={styles.sentTotal}>{money(invoice.totals.total)}</span>
       </summary>
       <div className="group">

@@ -12,16 +12,19 @@ type CancelledProps = {
 };
 
 /** By whom a contract was cancelled, when and why, and what becomes of its invoice. */
-export function Cancelled({ contract: { place, invoice, estimate }, cancelled, isHome = false }: CancelledProps) {
+export function Cancelled({
+  contract: { place, region, invoice, estimate },
+  cancelled,
+  isHome = false,
+}: CancelledProps) {
   const t = useTranslations('contracts.cancel');
-  const { day } = useMoneyFormat();
+  const { dayAt } = useMoneyFormat();
   const { side, name, words, at } = cancelled;
+  const day = dayAt(at, region);
   return (
     <Notice kind="warning">
       <p>
-        {side === 'family'
-          ? t('cancelledByFamily', { name, day: day(at) })
-          : t('cancelledByHome', { home: place.name, day: day(at) })}
+        {side === 'family' ? t('cancelledByFamily', { name, day }) : t('cancelledByHome', { home: place.name, day })}
       </p>
       {words && <p className={styles.multiline}>{words}</p>}
       {invoice?.number && (

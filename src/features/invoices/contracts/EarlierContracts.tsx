@@ -7,11 +7,11 @@ import type { Contract, ContractVersion } from './schema.ts';
 /** The versions of a contract that a later one followed, each with whether it was signed. */
 export function EarlierContracts({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts');
-  const { day } = useMoneyFormat();
+  const { dayAt } = useMoneyFormat();
   const nameOf = ({ version, answer, sentAt }: ContractVersion) =>
     answer?.kind === 'accepted'
-      ? t('earlierSigned', { version, name: answer.name, day: day(answer.answeredAt) })
-      : t('earlierName', { version, day: day(sentAt) });
+      ? t('earlierSigned', { version, name: answer.name, day: dayAt(answer.answeredAt, contract.region) })
+      : t('earlierName', { version, day: dayAt(sentAt, contract.region) });
   return (
     <EarlierVersions
       versions={contract.versions}

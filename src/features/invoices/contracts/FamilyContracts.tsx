@@ -41,7 +41,7 @@ type Asked = { kind: 'accepted' | 'declined'; version: ContractVersion };
 
 function FamilyContract({ contract, version, isServing }: FamilyContractProps) {
   const t = useTranslations('contracts');
-  const { day, money } = useMoneyFormat();
+  const { dayAt, money } = useMoneyFormat();
   const name = useContractName()(contract);
   const standing = contractStandingOf(contract, { today: dayInRegion(contract.region, new Date()), isServing });
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -53,7 +53,9 @@ function FamilyContract({ contract, version, isServing }: FamilyContractProps) {
     <section aria-labelledby={heading} className="group">
       <div>
         <h2 id={heading}>{name}</h2>
-        <p className="quiet">{t('sentOn', { version: version.version, day: day(version.sentAt) })}</p>
+        <p className="quiet">
+          {t('sentOn', { version: version.version, day: dayAt(version.sentAt, contract.region) })}
+        </p>
       </div>
       <p ref={outcome} tabIndex={-1} role="status" className={offersStyles.outcome}>
         {said}
@@ -119,7 +121,7 @@ type StandingProps = { contract: Contract; version: ContractVersion; standing: C
 /** What a contract is and until when it can be signed, or what has become of it. */
 function HowItStands({ contract, version, standing }: StandingProps) {
   const t = useTranslations('contracts');
-  const { day, plainDay } = useMoneyFormat();
+  const { dayAt, plainDay } = useMoneyFormat();
   const home = contract.place.name;
   const { answer, validUntil } = version;
   const signed = signedVersionOf(contract);
@@ -128,7 +130,7 @@ function HowItStands({ contract, version, standing }: StandingProps) {
   if (answer?.kind === 'accepted')
     return (
       <Notice kind="good">
-        <p>{t('family.signedBy', { name: answer.name, day: day(answer.answeredAt) })}</p>
+        <p>{t('family.signedBy', { name: answer.name, day: dayAt(answer.answeredAt, contract.region) })}</p>
         {contract.invoice && <p>{t('invoiceMade', { number: contract.invoice.number ?? '' })}</p>}
       </Notice>
     );
@@ -144,7 +146,7 @@ function HowItStands({ contract, version, standing }: StandingProps) {
     return (
       <Notice>
         <p>
-          {t('family.declinedOn', { day: day(answer.answeredAt) })} {answer.words}
+          {t('family.declinedOn', { day: dayAt(answer.answeredAt, contract.region) })} {answer.words}
         </p>
         <p>{t('family.again', { home })}</p>
         {holds}

@@ -67,14 +67,14 @@ type AnsweredProps = { contract: Contract; version: ContractVersion; standing: C
 /** What the family has said, or until when it may; and what still holds where a later version is not signed. */
 function Answered({ contract, version: { answer, validUntil, version }, standing }: AnsweredProps) {
   const t = useTranslations('contracts');
-  const { day, plainDay } = useMoneyFormat();
+  const { dayAt, plainDay } = useMoneyFormat();
   const signed = signedVersionOf(contract);
   if (answer?.kind === 'accepted')
-    return <p>{t('home.signedBy', { name: answer.name, day: day(answer.answeredAt) })}</p>;
+    return <p>{t('home.signedBy', { name: answer.name, day: dayAt(answer.answeredAt, contract.region) })}</p>;
   return (
     <>
       {answer ? (
-        <p>{t('home.declinedOn', { day: day(answer.answeredAt) })}</p>
+        <p>{t('home.declinedOn', { day: dayAt(answer.answeredAt, contract.region) })}</p>
       ) : (
         <p className="quiet">
           {t(standing === 'expired' ? 'home.expired' : 'home.validUntil', { day: plainDay(validUntil) })}

@@ -7,12 +7,12 @@ import type { Estimate } from './schema.ts';
 /** The versions of an estimate that a later one has replaced. */
 export function EarlierEstimates({ estimate }: { estimate: Estimate }) {
   const t = useTranslations('estimates');
-  const { day } = useMoneyFormat();
+  const { dayAt } = useMoneyFormat();
   return (
     <EarlierVersions
       versions={estimate.versions}
       summaryOf={(count) => t('earlier', { count })}
-      nameOf={({ version, sentAt }) => t('earlierName', { version, day: day(sentAt) })}
+      nameOf={({ version, sentAt }) => t('earlierName', { version, day: dayAt(sentAt, estimate.region) })}
       draw={(version) => <EstimateView estimate={estimate} version={version} />}
     />
   );

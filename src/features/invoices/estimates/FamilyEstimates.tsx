@@ -47,7 +47,7 @@ type Asked = { kind: 'accepted' | 'declined'; version: EstimateVersion };
 
 function FamilyEstimate({ estimate, version, isServing }: FamilyEstimateProps) {
   const t = useTranslations('estimates');
-  const { day } = useMoneyFormat();
+  const { dayAt } = useMoneyFormat();
   const name = useEstimateName()(estimate);
   const standing = standingOf(estimate, { today: dayInRegion(estimate.region, new Date()), isServing });
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -59,7 +59,9 @@ function FamilyEstimate({ estimate, version, isServing }: FamilyEstimateProps) {
     <section aria-labelledby={heading} className="group">
       <div>
         <h2 id={heading}>{name}</h2>
-        <p className="quiet">{t('sentOn', { version: version.version, day: day(version.sentAt) })}</p>
+        <p className="quiet">
+          {t('sentOn', { version: version.version, day: dayAt(version.sentAt, estimate.region) })}
+        </p>
       </div>
       <p ref={outcome} tabIndex={-1} role="status" className={styles.outcome}>
         {said}
@@ -105,7 +107,7 @@ type StandingProps = { estimate: Estimate; version: EstimateVersion; standing: S
 /** What an estimate is and until when it holds, or what has become of it. */
 function HowItStands({ estimate, version, standing }: StandingProps) {
   const t = useTranslations('estimates');
-  const { day, plainDay } = useMoneyFormat();
+  const { dayAt, plainDay } = useMoneyFormat();
   const home = estimate.place.name;
   const { answer, validUntil } = version;
   if (standing === 'open')
@@ -117,7 +119,7 @@ function HowItStands({ estimate, version, standing }: StandingProps) {
   if (answer?.kind === 'accepted')
     return (
       <Notice kind="good">
-        <p>{t('family.acceptedBy', { name: answer.name, day: day(answer.answeredAt) })}</p>
+        <p>{t('family.acceptedBy', { name: answer.name, day: dayAt(answer.answeredAt, estimate.region) })}</p>
         {estimate.invoice && <p>{t('invoiceMade', { number: estimate.invoice.number ?? '' })}</p>}
       </Notice>
     );
@@ -125,7 +127,7 @@ function HowItStands({ estimate, version, standing }: StandingProps) {
     return (
       <Notice>
         <p>
-          {t('family.declinedOn', { day: day(answer.answeredAt) })} {answer.words}
+          {t('family.declinedOn', { day: dayAt(answer.answeredAt, estimate.region) })} {answer.words}
         </p>
         <p>{t('family.again', { home })}</p>
       </Notice>

@@ -50,7 +50,7 @@ export function SentEstimate({ estimate, onAgain, onSay }: SentEstimateProps) {
           <EarlierEstimates estimate={estimate} />
         </div>
       </details>
-      <Answered version={version} standing={standing} />
+      <Answered version={version} region={estimate.region} standing={standing} />
       {estimate.draft?.isOpen && whyNotWrite(estimate) !== null && (
         <AcceptedMeanwhile estimate={estimate} draft={estimate.draft} onAgain={onAgain} />
       )}
@@ -59,15 +59,18 @@ export function SentEstimate({ estimate, onAgain, onSay }: SentEstimateProps) {
   );
 }
 
+type AnsweredProps = Pick<Estimate, 'region'> & { version: EstimateVersion; standing: Standing };
+
 /** What the family has said, or until when it may. */
-function Answered({ version: { answer, validUntil }, standing }: { version: EstimateVersion; standing: Standing }) {
+function Answered({ version: { answer, validUntil }, region, standing }: AnsweredProps) {
   const t = useTranslations('estimates.home');
-  const { day, plainDay } = useMoneyFormat();
-  if (answer?.kind === 'accepted') return <p>{t('acceptedBy', { name: answer.name, day: day(answer.answeredAt) })}</p>;
+  const { dayAt, plainDay } = useMoneyFormat();
+  if (answer?.kind === 'accepted')
+    return <p>{t('acceptedBy', { name: answer.name, day: dayAt(answer.answeredAt, region) })}</p>;
   if (answer)
     return (
       <>
-        <p>{t('declinedOn', { day: day(answer.answeredAt) })}</p>
+        <p>{t('declinedOn', { day: dayAt(answer.answeredAt, region) })}</p>
         {answer.words && <p className={invoiceNoteStyles.multiline}>{answer.words}</p>}
       </>
     );

@@ -69,8 +69,8 @@ function Kept({ invoice }: { invoice: KeptInvoice }) {
   const t = useTranslations('keptInvoices');
   const words = wallClock(useFormatter());
   const { id, kind, number, person, sentAt, keptUntil, correctsNumber } = invoice;
-  const { day } = useMoneyFormat();
-  const date = day(sentAt);
+  const { dayAt } = useMoneyFormat();
+  const date = dayAt(sentAt, invoice.region);
   return (
     <section aria-labelledby={`kept-${id}`} className={styles.invoice}>
       <h2 id={`kept-${id}`}>{t('line', { kind, number })}</h2>
