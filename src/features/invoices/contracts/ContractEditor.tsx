@@ -53,7 +53,7 @@ export function ContractEditor({ contract, draft: stored, names, onSent, onDisca
           {region === 'Quebec' && <p>{t('frenchFirst')}</p>}
         </DraftFields>
       )}
-      pdf={<ContractPdfButton contract={contract} />}
+      pdf={<ContractPdfButton contract={contract} writing={editing} />}
       ends={(onCheck) => (
         <ContractActions {...{ contract, editing, names, total: totals.total, onCheck, onSent, onDiscarded }} />
       )}

@@ -6,13 +6,25 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/icons/Icon.tsx';
 
-type PaperButtonProps = { id: string; name: string; home: string; load: () => Promise<Blob> };
+/** Where a paper is saved by itself while it is written: what was typed last stands in its PDF too. */
+export type Writing = { autosave: { flush: () => Promise<boolean> } };
+
+type PaperButtonProps = {
+  id: string;
+  name: string;
+  home: string;
+  writing?: Writing | undefined;
+  load: () => Promise<Blob>;
+};
 
 /** Saves a paper of a home as a PDF, under its name. */
-export function PaperButton({ id, name, home, load }: PaperButtonProps) {
+export function PaperButton({ id, name, home, writing, load }: PaperButtonProps) {
   const t = useTranslations('invoices.paper');
   const save = useMutation({
-    mutationFn: load,
+    mutationFn: async () => {
+      await writing?.autosave.flush();
+      return load();
+    },
     onSuccess: (file) => saveFile(file, `${`${name} ${home}`.replace(/[^\p{L}\p{N}() -]/gu, '')}.pdf`),
   });
   return (

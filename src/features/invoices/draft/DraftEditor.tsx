@@ -47,7 +47,7 @@ export function DraftEditor({ invoice, onSent, onDiscarded }: DraftEditorProps) 
           <OnInvoice invoice={invoice} totals={totals} />
         </DraftFields>
       )}
-      pdf={<PdfButton invoice={invoice} />}
+      pdf={<PdfButton invoice={invoice} writing={editing} />}
       ends={(onCheck) => (
         <DraftActions
           {...{ invoice, editing, total: totals.total, count: lines.length, onCheck, onSent, onDiscarded }}

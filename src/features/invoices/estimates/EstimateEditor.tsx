@@ -47,7 +47,7 @@ export function EstimateEditor({ estimate, draft: stored, onSent, onDiscarded }:
           onChange={editing.change}
         />
       )}
-      pdf={<EstimatePdfButton estimate={estimate} />}
+      pdf={<EstimatePdfButton estimate={estimate} writing={editing} />}
       ends={(onCheck) => (
         <EstimateActions {...{ estimate, editing, total: totals.total, onCheck, onSent, onDiscarded }} />
       )}
