@@ -15,10 +15,7 @@ import { taxesConfidence, unconfirmedTaxes } from '#vocabulary/regions/taxes.ts'
 import { DraftLines } from './DraftLines.tsx';
 import { type Draft, inputsOf } from './draft.rules.ts';
 
-const PriceListPicker = lazyPart(
-  () => import('./PriceListPicker.tsx').then((module) => module.PriceListPicker),
-  ['priceCard'],
-);
+const PriceListPicker = lazyPart(() => import('./PriceListPicker.tsx').then((module) => module.PriceListPicker));
 const PriceBookPicker = lazyPart(
   () => import('#features/invoices/price-book/PriceBookPicker.tsx').then((module) => module.PriceBookPicker),
   ['priceBook'],
@@ -54,7 +51,12 @@ export function DraftFields({ paper, draft, strict, totals, noteHint, onChange, 
               write([...draft.lines, ...more.map((line) => inputsOf(line, crypto.randomUUID(), language))])
             }
           />
-          <PriceListPicker placeId={place.id} region={region} onAdd={(more) => write([...draft.lines, ...more])} />
+          <PriceListPicker
+            placeId={place.id}
+            region={region}
+            paper={draft.language}
+            onAdd={(more) => write([...draft.lines, ...more])}
+          />
         </>
       )}
       <TaxesNote region={region} />

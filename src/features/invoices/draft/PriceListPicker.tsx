@@ -5,34 +5,43 @@ import invoiceGlossaryStyles from '#features/invoices/core/InvoiceGlossary.modul
 import { usualTaxes } from '#features/invoices/core/rules.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { type OfferedPrice, offeredPricesOf } from '#features/invoices/price-book/offeredPrices.rules.ts';
+import { nameOfPrice } from '#features/invoices/price-book/priceWords.rules.ts';
 import type { getPlace } from '#features/places/core/contract.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
+import { type Language, languageOfRegion } from '#vocabulary/languages.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import { centsToInput } from '#vocabulary/money.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { type DraftLine, emptyLine } from './draft.rules.ts';
 import styles from './PriceListPicker.module.css';
 
-type PriceListPickerProps = { placeId: string; region: RegionName; onAdd: (lines: DraftLine[]) => void };
+type PriceListPickerProps = {
+  placeId: string;
+  region: RegionName;
+  /** The language of the paper: a line is called as it is in it. */
+  paper: Language;
+  onAdd: (lines: DraftLine[]) => void;
+};
 
 /** The home's own price card, the same that families compare, of which what applies is ticked and becomes lines. */
-export function PriceListPicker({ placeId, region, onAdd }: PriceListPickerProps) {
+export function PriceListPicker({ placeId, region, paper, onAdd }: PriceListPickerProps) {
   const t = useTranslations('invoices.draft');
-  const card = useTranslations('priceCard');
   const { money, language } = useMoneyFormat();
   const read = useQuery(queryOf<typeof getPlace>('GET /api/places/{id}', { params: { id: placeId } }));
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const place = Array.isArray(read.data) ? read.data[0] : read.data;
   if (!place) return null;
   const prices = offeredPricesOf(place.data);
-  const nameOf = ({ name }: OfferedPrice): string =>
-    'item' in name ? name.item : 'row' in name ? card(`rows.${name.row}.name`) : card(`choices.${name.choice}`);
+  const spoken = languageOfRegion(region);
+  const nameIn = (price: OfferedPrice, wanted: Language): string =>
+    nameOfPrice(price, wanted, spoken) || nameOfPrice(price, spoken, spoken);
+  const nameOf = (price: OfferedPrice): string => nameIn(price, language);
   const lineOf = (price: OfferedPrice): DraftLine => ({
     ...emptyLine(crypto.randomUUID(), region),
-    item: nameOf(price),
+    item: nameIn(price, paper),
     price: centsToInput(price.cents, language),
     thirdParty: price.thirdParty,
     taxes: usualTaxes(region, price.thirdParty, price.kind),

@@ -11,10 +11,10 @@ import type * as contract from './contract.ts';
 import { offeredPricesOf } from './offeredPrices.rules.ts';
 import { listPackages } from './packages.repository.ts';
 import { packagesOf } from './packages.service.ts';
+import { nameOfPrice } from './priceWords.rules.ts';
 import * as repository from './repository.ts';
 import { isCodeTaken, linesFrom, whyNotPriceLine } from './rules.ts';
 import type { PriceLineInput } from './schema.ts';
-import { nameOfPrice } from './words.service.ts';
 
 /** Reads the price book of a branch. */
 export const getPriceBook: Service<typeof contract.getPriceBook> = async (request) => {
