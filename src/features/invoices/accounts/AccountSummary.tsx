@@ -29,7 +29,7 @@ export function AccountSummary({ account }: { account: Account }) {
         )}
       </p>
       {status === 'over' && <p>{t('overText', { home })}</p>}
-      {status === 'beforeInvoice' && <p>{t('beforeText')}</p>}
+      {status === 'beforeInvoice' && <p>{t('beforeText', { home })}</p>}
       {status !== 'nothing' && (
         <dl className={styles.figures}>
           <Figure term={t('invoiced')} amount={money(balance.invoiced)} why={t('invoicedWhy', { home })} />
