@@ -29,6 +29,8 @@ export const loadingBar = { tick: 100, ticks: 100 } as const;
 
 /** A sent invoice is kept so many years after the year in which it was sent, also without its record (decision 0065). */
 export const invoiceYears = 6;
+/** So many days after an invoice is sent it is asked to be paid at most. */
+export const invoiceTermsDays = 120;
 /** How many months one list for the accountant may cover, and after how many days late what is owed is listed apart. */
 export const moneyMonths = 12;
 export const daysLateApart = [30, 60, 90] as const;

@@ -1,19 +1,21 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTypedOver } from '#features/invoices/core/useTypedOver.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ConflictNotice } from '#platform/ui/feedback/ConflictNotice.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { type BookKey, bookKeys } from '#vocabulary/places/bookAccounts.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
-import { type AccountBoxes, accountGroups, accountsIn, boxesOf, isKept } from './accountBoxes.rules.ts';
+import { type AccountBoxes, accountGroups, boxesOf, isKept } from './accountBoxes.rules.ts';
 import styles from './BookAccountsForm.module.css';
 import type { BookAccount, BookAccounts } from './schema.ts';
 import { useAccountNames } from './useAccountNames.ts';
-import { useBookAccountsWrite } from './useBooks.ts';
+import { bookAccountsKey, useBookAccountsWrite } from './useBooks.ts';
 
 type BookAccountsFormProps = { placeId: string; region: RegionName | undefined; read: BookAccounts };
 
@@ -21,24 +23,18 @@ type BookAccountsFormProps = { placeId: string; region: RegionName | undefined; 
 export function BookAccountsForm({ placeId, region, read }: BookAccountsFormProps) {
   const t = useTranslations('books');
   const { proposedFor } = useAccountNames();
-  const [boxes, setBoxes] = useState(() => boxesOf(read, proposedFor, region));
-  const [version, setVersion] = useState(read.updatedAt);
+  const accountsOf = (one: BookAccounts) => boxesOf(one, proposedFor, region);
+  const { boxes, version, theirs, type, resolve, saved } = useTypedOver(bookAccountsKey(placeId), read, accountsOf);
   const [strict, setStrict] = useState(false);
-  const write = useBookAccountsWrite(placeId);
+  const write = useBookAccountsWrite(placeId, (reply, sent) => {
+    saved(reply, sent);
+    toasts.show(t('page.saved'), 'good');
+  });
   const isFine = bookKeys.every((key) => isKept('name', boxes[key].name) && isKept('number', boxes[key].number));
-  // What a colleague has written meanwhile takes the place of what stands here, once this was refused for it.
-  if (version !== read.updatedAt && (write.isError || write.isSuccess)) {
-    setVersion(read.updatedAt);
-    setBoxes(boxesOf(read, proposedFor, region));
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setStrict(true);
-    if (!isFine || write.isPending) return;
-    write.mutate(
-      { accounts: accountsIn(boxes), updatedAt: version },
-      { onSuccess: () => toasts.show(t('page.saved'), 'good') },
-    );
+    if (isFine && !write.isPending) write.mutate({ boxes, version });
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -48,23 +44,50 @@ export function BookAccountsForm({ placeId, region, read }: BookAccountsFormProp
           <legend>{t(`groups.${group}`)}</legend>
           {group === 'balances' && <p className="quiet small prose">{t('page.receivables')}</p>}
           {keys.map((key) => (
-            <Account
-              key={key}
-              of={key}
-              boxes={boxes}
-              strict={strict}
-              onChange={(next) => setBoxes({ ...boxes, [key]: next })}
-            />
+            <Account key={key} of={key} boxes={boxes} strict={strict} onChange={(next) => type({ [key]: next })} />
           ))}
         </fieldset>
       ))}
-      <ErrorMessage id="book-accounts-refused" message={sentenceOf(write.error)} />
+      {theirs && !write.isPending && (
+        <OfColleague
+          mine={boxes}
+          theirs={accountsOf(theirs)}
+          onResolve={(whose) => {
+            write.reset();
+            resolve(whose);
+          }}
+        />
+      )}
+      <ErrorMessage id="book-accounts-refused" message={theirs ? undefined : sentenceOf(write.error)} />
       <div>
         <Button type="submit" busy={write.isPending}>
           {t('page.save')}
         </Button>
       </div>
     </form>
+  );
+}
+
+type OfColleagueProps = {
+  mine: AccountBoxes;
+  theirs: AccountBoxes;
+  onResolve: (whose: 'mine' | 'theirs') => void;
+};
+
+/** The accounts that a colleague has named otherwise meanwhile, beside those that are typed. */
+function OfColleague({ mine, theirs, onResolve }: OfColleagueProps) {
+  const { nameOf } = useAccountNames();
+  const wordsOf = (key: BookKey, { name, number }: BookAccount) =>
+    [nameOf(key), [name, number].filter(Boolean).join(' · ')].filter(Boolean).join(': ');
+  const others = bookKeys.filter(
+    (key) => mine[key].name !== theirs[key].name || mine[key].number !== theirs[key].number,
+  );
+  return (
+    <ConflictNotice
+      who="colleague"
+      versions={others.map((key) => ({ key, mine: wordsOf(key, mine[key]), theirs: wordsOf(key, theirs[key]) }))}
+      onResolve={onResolve}
+    />
   );
 }
 

@@ -3,8 +3,8 @@ import { call, callForBytes, queryOf } from '#platform/browser/network/api.ts';
 import { useWrite } from '#platform/browser/network/useWrite.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import type { BodyOf } from '#platform/endpoint.ts';
 import type { BookProgram } from '#vocabulary/places/bookAccounts.ts';
+import { type AccountBoxes, accountsIn } from './accountBoxes.rules.ts';
 import type {
   exportBooks,
   exportPapers,
@@ -13,6 +13,7 @@ import type {
   getBooks,
   updateBookAccounts,
 } from './contract.ts';
+import type { BookAccounts } from './schema.ts';
 
 /** First and last month, and the branch that is asked for, else all. */
 export type Asked = { from: string; to: string; place: string | null };
@@ -75,10 +76,17 @@ export function useSaveSummary(asked: Asked) {
 export const useBookAccounts = (id: string) =>
   useQuery(queryOf<typeof getBookAccounts>('GET /api/places/{id}/book-accounts', { params: { id } }));
 
-/** Writes them; they are read anew afterwards, also where a colleague was faster. */
-export const useBookAccountsWrite = (id: string) =>
-  useWrite<BodyOf<typeof updateBookAccounts>>(
-    [['GET /api/places/{id}/book-accounts', { params: { id } }], ['GET /api/books']],
-    (body, options) =>
-      call<typeof updateBookAccounts>('PATCH /api/places/{id}/book-accounts', { params: { id }, body }, options),
-  );
+/** Where they are read. */
+export const bookAccountsKey = (id: string) => ['GET /api/places/{id}/book-accounts', { params: { id } }];
+
+type Written = { boxes: AccountBoxes; version: string | null };
+
+/** Writes them as they are typed; they are read anew afterwards, also where a colleague was faster. */
+export const useBookAccountsWrite = (id: string, onSaved: (reply: BookAccounts, sent: AccountBoxes) => void) =>
+  useWrite<Written>([bookAccountsKey(id), ['GET /api/books']], async ({ boxes, version }, options) => {
+    const body = { accounts: accountsIn(boxes), updatedAt: version };
+    onSaved(
+      await call<typeof updateBookAccounts>('PATCH /api/places/{id}/book-accounts', { params: { id }, body }, options),
+      boxes,
+    );
+  });

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import invoiceGlossaryStyles from '#features/invoices/core/InvoiceGlossary.module.css';
+import { useTypedOver } from '#features/invoices/core/useTypedOver.ts';
 import { call, queryOf } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
 import { useMessagesOf } from '#platform/browser/useMessagesOf.ts';
-import type { BodyOf } from '#platform/endpoint.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ConflictNotice } from '#platform/ui/feedback/ConflictNotice.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { TextArea } from '#platform/ui/form/TextArea.tsx';
@@ -32,7 +33,7 @@ export function OwnClausesForm({ placeId, region }: OwnClausesFormProps) {
       <div className="group">
         <KnownRules region={region} />
         <ErrorMessage id="clauses-failed" message={read.error && !read.data ? t('failed') : undefined} />
-        {read.data && <ClauseFields key={read.data.updatedAt} placeId={placeId} clauses={read.data} />}
+        {read.data && <ClauseFields placeId={placeId} clauses={read.data} />}
       </div>
     </details>
   );
@@ -60,44 +61,58 @@ function KnownRules({ region }: Pick<OwnClausesFormProps, 'region'>) {
   );
 }
 
-type ClausesBody = BodyOf<typeof updateContractClauses>;
+const clauseNames = ['clausesEn', 'clausesFr'] as const;
+
+type Clauses = Pick<OwnClauses, (typeof clauseNames)[number]>;
+
+const clausesOf = ({ clausesEn, clausesFr }: OwnClauses): Clauses => ({ clausesEn, clausesFr });
 
 function ClauseFields({ placeId, clauses }: { placeId: string; clauses: OwnClauses }) {
   const t = useTranslations('contracts.own');
-  const [clausesEn, setEnglish] = useState(clauses.clausesEn);
-  const [clausesFr, setFrench] = useState(clauses.clausesFr);
-  const reads = [['GET /api/places/{id}/contract-clauses', { params: { id: placeId } }]];
-  const save = useWrite<ClausesBody>(reads, async (body, options) => {
-    await call<typeof updateContractClauses>(
+  const read = ['GET /api/places/{id}/contract-clauses', { params: { id: placeId } }];
+  const { boxes, version, theirs, type, resolve, saved } = useTypedOver(read, clauses, clausesOf);
+  const save = useWrite<Clauses>([read], async (sent, options) => {
+    const reply = await call<typeof updateContractClauses>(
       'PATCH /api/places/{id}/contract-clauses',
-      { params: { id: placeId }, body },
+      { params: { id: placeId }, body: { ...sent, updatedAt: version } },
       options,
     );
+    saved(reply, sent);
     toasts.show(t('saved'), 'good');
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate({ clausesEn, clausesFr, updatedAt: clauses.updatedAt });
+    if (!save.isPending) save.mutate(boxes);
   };
-  const boxOf = (name: 'clausesEn' | 'clausesFr', value: string, onChange: (text: string) => void) => (
-    <Field id={`${name}-${placeId}`} label={t(name)} {...(name === 'clausesEn' && { hint: t('hint') })}>
-      {(wiring) => (
-        <TextArea
-          {...wiring}
-          rows={6}
-          maxLength={limits.contractClausesCharacters}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
-  );
   return (
     <form className="group" noValidate onSubmit={submit}>
       <p className="quiet">{t('text')}</p>
-      {boxOf('clausesEn', clausesEn, setEnglish)}
-      {boxOf('clausesFr', clausesFr, setFrench)}
-      <ErrorMessage id={`clauses-${placeId}-refused`} message={sentenceOf(save.error)} />
+      {theirs && !save.isPending && (
+        <ConflictNotice
+          who="colleague"
+          versions={clauseNames
+            .filter((name) => boxes[name] !== theirs[name])
+            .map((key) => ({ key, mine: <Words of={boxes[key]} />, theirs: <Words of={theirs[key]} /> }))}
+          onResolve={(whose) => {
+            save.reset();
+            resolve(whose);
+          }}
+        />
+      )}
+      {clauseNames.map((name) => (
+        <Field key={name} id={`${name}-${placeId}`} label={t(name)} {...(name === 'clausesEn' && { hint: t('hint') })}>
+          {(wiring) => (
+            <TextArea
+              {...wiring}
+              rows={6}
+              maxLength={limits.contractClausesCharacters}
+              value={boxes[name]}
+              onChange={({ target }) => type({ [name]: target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      <ErrorMessage id={`clauses-${placeId}-refused`} message={theirs ? undefined : sentenceOf(save.error)} />
       <div>
         <Button type="submit" kind="secondary" busy={save.isPending}>
           {t('save')}
@@ -106,3 +121,5 @@ function ClauseFields({ placeId, clauses }: { placeId: string; clauses: OwnClaus
     </form>
   );
 }
+
+const Words = ({ of }: { of: string }) => <span className={styles.multiline}>{of}</span>;

@@ -32,6 +32,6 @@ export type InvoiceTerms = z.output<typeof invoiceTerms>;
 /** The same as it is written; `updatedAt` names the version that was read. */
 export const invoiceTermsInput = z.strictObject({
   taxNumbers,
-  termsDays: z.int('termsInvalid').min(0, 'termsInvalid').max(120, 'termsInvalid').nullable(),
+  termsDays: z.int('termsInvalid').min(0, 'termsInvalid').max(limits.invoiceTermsDays, 'termsInvalid').nullable(),
   updatedAt: changeRead.nullable(),
 });

@@ -3,12 +3,14 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import invoiceGlossaryStyles from '#features/invoices/core/InvoiceGlossary.module.css';
 import type { getInvoiceTerms, updateInvoiceTerms } from '#features/invoices/core/terms.contract.ts';
+import { termsDaysIn } from '#features/invoices/core/terms.rules.ts';
 import type { InvoiceTerms } from '#features/invoices/core/terms.schema.ts';
+import { useTypedOver } from '#features/invoices/core/useTypedOver.ts';
 import { call, queryOf } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import type { BodyOf } from '#platform/endpoint.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ConflictNotice } from '#platform/ui/feedback/ConflictNotice.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
@@ -27,56 +29,80 @@ export function InvoiceTermsForm(props: InvoiceTermsFormProps) {
     <details className={invoiceGlossaryStyles.words}>
       <summary>{t('heading')}</summary>
       <ErrorMessage id="terms-failed" message={read.error && !read.data ? t('failed') : undefined} />
-      {read.data && <TermsFields key={read.data.updatedAt} {...props} terms={read.data} />}
+      {read.data && <TermsFields {...props} terms={read.data} />}
     </details>
   );
 }
 
-type TermsBody = BodyOf<typeof updateInvoiceTerms>;
+/** The terms in their boxes; the days as they are typed. */
+const boxesOf = ({ taxNumbers, termsDays }: InvoiceTerms) => ({
+  ...{ GST: '', QST: '', PST: '', ...taxNumbers },
+  days: termsDays === null ? '' : String(termsDays),
+});
 
-function TermsFields({ placeId, spiritId, region, terms }: InvoiceTermsFormProps & { terms: InvoiceTerms }) {
+type TermsBoxes = ReturnType<typeof boxesOf>;
+
+/** Saves the terms as they are typed; they and the invoices that bear them are read anew. */
+function useTermsWrite({ placeId, spiritId, terms }: TermsFieldsProps) {
   const t = useTranslations('invoices.terms');
-  const [numbers, setNumbers] = useState(terms.taxNumbers);
-  const [days, setDays] = useState(terms.termsDays === null ? '' : String(terms.termsDays));
-  const reads = [
-    ['GET /api/places/{id}/invoice-terms', { params: { id: placeId } }],
-    ['GET /api/spirits/{id}/invoices', { params: { id: spiritId } }],
-  ];
-  const save = useWrite<TermsBody>(reads, async (body, options) => {
-    await call<typeof updateInvoiceTerms>(
+  const read = ['GET /api/places/{id}/invoice-terms', { params: { id: placeId } }];
+  const accounts = ['GET /api/spirits/{id}/invoices', { params: { id: spiritId } }];
+  const { version, saved, ...typed } = useTypedOver(read, terms, boxesOf);
+  const save = useWrite<TermsBoxes>([read, accounts], async (sent, options) => {
+    const { days, ...taxNumbers } = sent;
+    const reply = await call<typeof updateInvoiceTerms>(
       'PATCH /api/places/{id}/invoice-terms',
-      { params: { id: placeId }, body },
+      { params: { id: placeId }, body: { taxNumbers, termsDays: termsDaysIn(days) ?? null, updatedAt: version } },
       options,
     );
+    saved(reply, sent);
     toasts.show(t('saved'), 'good');
   });
+  return { ...typed, save };
+}
+
+type TermsFieldsProps = InvoiceTermsFormProps & { terms: InvoiceTerms };
+
+function TermsFields(props: TermsFieldsProps) {
+  const { placeId, region } = props;
+  const t = useTranslations('invoices.terms');
+  const [strict, setStrict] = useState(false);
+  const { boxes, theirs, type, resolve, save } = useTermsWrite(props);
+  const isWrong = termsDaysIn(boxes.days) === undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const termsDays = days.trim() === '' ? null : Number(days);
-    save.mutate({ taxNumbers: numbers, termsDays, updatedAt: terms.updatedAt });
+    setStrict(true);
+    if (!isWrong && !save.isPending) save.mutate(boxes);
   };
+  const lines = [...registrationsIn(region), 'days'] as const;
   return (
     <form className="group" noValidate onSubmit={submit}>
       <p className="quiet">{t('text')}</p>
-      {registrationsIn(region).map((code) => (
+      {theirs && !save.isPending && (
+        <ConflictNotice
+          who="colleague"
+          versions={lines
+            .filter((key) => boxes[key] !== boxesOf(theirs)[key])
+            .map((key) => ({ key, mine: `${t(key)}: ${boxes[key]}`, theirs: `${t(key)}: ${boxesOf(theirs)[key]}` }))}
+          onResolve={(whose) => {
+            save.reset();
+            resolve(whose);
+          }}
+        />
+      )}
+      {lines.map((key) => (
         <LineBox
-          key={code}
-          id={`tax-${placeId}-${code}`}
-          label={t(code)}
-          maximum={limits.taxNumberCharacters}
-          value={numbers[code] ?? ''}
-          onChange={(text) => setNumbers({ ...numbers, [code]: text })}
+          key={key}
+          id={key === 'days' ? `terms-${placeId}` : `tax-${placeId}-${key}`}
+          label={t(key)}
+          {...(key === 'days' && { hint: t('daysHint') })}
+          {...(key === 'days' && strict && isWrong && { error: t('daysNeeded', { most: limits.invoiceTermsDays }) })}
+          maximum={key === 'days' ? 3 : limits.taxNumberCharacters}
+          value={boxes[key]}
+          onChange={(text) => type({ [key]: text })}
         />
       ))}
-      <LineBox
-        id={`terms-${placeId}`}
-        label={t('days')}
-        hint={t('daysHint')}
-        maximum={3}
-        value={days}
-        onChange={setDays}
-      />
-      <ErrorMessage id={`terms-${placeId}-refused`} message={sentenceOf(save.error)} />
+      <ErrorMessage id={`terms-${placeId}-refused`} message={theirs ? undefined : sentenceOf(save.error)} />
       <div>
         <Button type="submit" kind="secondary" busy={save.isPending}>
           {t('save')}
@@ -90,13 +116,14 @@ type LineBoxProps = {
   id: string;
   label: string;
   hint?: string;
+  error?: string;
   maximum: number;
   value: string;
   onChange: (text: string) => void;
 };
 
-const LineBox = ({ id, label, hint, maximum, value, onChange }: LineBoxProps) => (
-  <Field id={id} label={label} {...(hint && { hint })}>
+const LineBox = ({ maximum, value, onChange, ...field }: LineBoxProps) => (
+  <Field {...field}>
     {(wiring) => (
       <TextInput
         {...wiring}
