@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { type Filling, fieldValue, isOpen, visibleSections } from '#features/forms/definitions/filling.rules.ts';
 import { rowsIn } from '#features/forms/definitions/values.rules.ts';
+import styles from '#features/forms/questions/FilledSections.module.css';
 import type { FormTexts } from '#features/forms/questions/useFormTexts.ts';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';
 
@@ -12,7 +13,8 @@ export function FormReview({ filling, words }: { filling: Filling; words: FormTe
     if (isOpen(filling, field))
       return <span className="quiet">{t(field.required ? 'form.needed' : 'form.dontKnow')}</span>;
     if (field.kind === 'rows') return t('parts.lines', { count: rowsIn(value).length });
-    return field.sensitive ? '•••••' : words.value(field, value);
+    if (field.sensitive) return '•••••';
+    return <span className={styles.multiline}>{words.value(field, value)}</span>;
   };
   return visibleSections(filling).map((section) => (
     <section key={section.key} className="group" aria-labelledby={`review-${section.key}`}>

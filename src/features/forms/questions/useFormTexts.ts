@@ -44,12 +44,12 @@ export function useFormTexts(name: FormName, context: Pick<FormContext, 'region'
       option: (code: string) => t(`options.${code}`),
       column: (key: string) => t(`columns.${key}`),
       cell: (column: Column, text: string | undefined) => (text ? one(kindOfColumn(column), text) : ''),
-      /** A value as a sentence or a line; empty while nothing is said. Lists of rows are drawn, not said. */
+      /** A value as a sentence or in lines, as on paper; empty while nothing is said. Lists of rows are drawn, not said. */
       value: (field: Field, value: FieldValue | undefined): string => {
         if (!isAnswered(value)) return '';
         if (isNotKnown(value)) return ui('form.notKnown');
         if (Array.isArray(value))
-          return value.map((code) => (typeof code === 'string' ? one(field.kind, code) : '')).join(', ');
+          return value.map((code) => (typeof code === 'string' ? one(field.kind, code) : '')).join('\n');
         return one(field.kind, String(value));
       },
     };
