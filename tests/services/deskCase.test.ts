@@ -166,6 +166,25 @@ describe('a case on paper', () => {
     expect(bytes.match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(4);
   });
 
+  it('tells a deposit before any invoice, on the first of a month as French says it', async () => {
+    const payments = [
+      {
+        ...{ id, placeId: id, kind: 'deposit', amount: 50_000, method: 'card', receivedOn: '2026-12-01' },
+        ...{ recordedAt: at, reversedAt: null, reversedReason: null },
+      } as const,
+    ];
+    const ahead = {
+      ...account,
+      invoices: [],
+      payments,
+      balance: { invoiced: 0, credited: 0, paid: 50_000, due: -50_000 },
+    };
+    const lines = await readCase(bare('fr', { accounts: [ahead], now: '2026-12-01T17:00:00.000Z' }));
+    const said = lines.join('\n').replace(/\s/g, ' ');
+    expect(said).toContain('1er décembre 2026');
+    expect(said).toContain('Reçu | 500,00 $ Reçu au-delà de ce qui est facturé | 500,00 $');
+  });
+
   it('says everything that is known, line by line', async () => {
     expect(await readCase(full())).toEqual([
       'Marie Roy',

@@ -12,6 +12,7 @@ import type { Audit } from '#features/audits/schema.ts';
 import { useNames } from '#features/places/team/useNames.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useHasPage } from '#platform/browser/useHasPage.ts';
+import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { localTimeZone } from '#platform/localTimeZone.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -29,7 +30,8 @@ import { useMarkAuditsSeen } from './useMarkAuditsSeen.ts';
 export function ChangesList({ audits }: { audits: readonly Audit[] }) {
   const t = useTranslations('audits');
   const format = useFormatter();
-  const dayOf = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'full', timeZone: localTimeZone() });
+  const dayOf = (iso: string) =>
+    withFrenchFirstDay(format.dateTime(new Date(iso), { dateStyle: 'full', timeZone: localTimeZone() }));
   const filter = changesFilterIn(useSearchParams()[0]);
   const shown = filterChanges(audits, filter);
   const unread = audits.filter((audit) => audit.unread).length;

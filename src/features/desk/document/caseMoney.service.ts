@@ -56,24 +56,23 @@ export function writeContracts({ paper, t, words }: MoneyWriter, contracts: read
 }
 
 /** What the home has asked and received: its own account and nobody else's. */
-export function writeAccount({ paper, t, words }: MoneyWriter, { place, invoices, balance }: Account): void {
+export function writeAccount({ paper, t, words }: MoneyWriter, { place, invoices, payments, balance }: Account): void {
   const money = (cents: number) => formatMoney(cents, words.language);
   paper.heading(t('invoices', { home: place.name }));
-  if (invoices.length === 0) {
-    paper.paragraph(t('noInvoices'), { quiet: true });
-    return;
-  }
-  paper.table(
-    null,
-    columnsOf(t),
-    invoices.map(({ kind, number, sentAt, totals }) => [
-      t(`invoice.${kind}`, { number: number ?? 'none' }),
-      sentAt ? t('invoice.sent', { day: words.day(sentAt) }) : t('invoice.draft'),
-      money(totals.total),
-    ]),
-  );
+  if (invoices.length === 0) paper.paragraph(t('noInvoices'), { quiet: true });
+  else
+    paper.table(
+      null,
+      columnsOf(t),
+      invoices.map(({ kind, number, sentAt, totals }) => [
+        t(`invoice.${kind}`, { number: number ?? 'none' }),
+        sentAt ? t('invoice.sent', { day: words.day(sentAt) }) : t('invoice.draft'),
+        money(totals.total),
+      ]),
+    );
+  if (invoices.length + payments.length === 0) return;
   paper.sums([
     { label: t('invoice.received'), text: money(balance.paid) },
-    { label: t('invoice.due'), text: money(balance.due), strong: true },
+    { label: t(balance.due < 0 ? 'invoice.over' : 'invoice.due'), text: money(Math.abs(balance.due)), strong: true },
   ]);
 }

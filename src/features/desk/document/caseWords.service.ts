@@ -1,5 +1,6 @@
 import { createFormatter, type DateTimeFormatOptions } from 'use-intl/core';
 import type { AnswerFormat } from '#features/answers/describeAnswer.rules.ts';
+import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { messagesBelow, withAnyKey } from '#platform/messages.ts';
 import { translatorFor } from '#platform/translator.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
@@ -24,7 +25,8 @@ export function caseWordsIn(language: Language, timeZone: string) {
   const ofGuide = translatorFor(language, { en: englishGuide, fr: frenchGuide });
   const format = createFormatter({ locale, timeZone });
   const guide: AnswerFormat = { t: withAnyKey(ofGuide), format, language };
-  const dateTime = (iso: string, style: DateTimeFormatOptions) => format.dateTime(new Date(iso), style);
+  const dateTime = (iso: string, style: DateTimeFormatOptions) =>
+    withFrenchFirstDay(format.dateTime(new Date(iso), style));
   return {
     language,
     guide,
@@ -34,7 +36,7 @@ export function caseWordsIn(language: Language, timeZone: string) {
     moment: (iso: string) =>
       dateTime(iso, { dateStyle: 'long', timeStyle: 'short' }).replace(/(\d) (?=h|[ap]\.)|(?<=h) /g, '$1\u00a0'),
     /** A day without a time, `YYYY-MM-DD`. */
-    plainDay: (day: string) => format.dateTime(new Date(`${day}T00:00Z`), { dateStyle: 'long', timeZone: 'UTC' }),
+    plainDay: (day: string) => dateTime(`${day}T00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }),
     day: (iso: string) => dateTime(iso, { dateStyle: 'long' }),
     size: (bytes: number) =>
       new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(

@@ -1,4 +1,5 @@
 import { wallIn } from '#features/desk/calendar/rules.ts';
+import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { translatorFor } from '#platform/translator.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
@@ -57,7 +58,7 @@ export function homeWordsIn(language: Language) {
     language,
     t,
     anyKey: withAnyKey(t),
-    longMoment: (moment: Date): string => long.format(moment),
+    longMoment: (moment: Date): string => withFrenchFirstDay(long.format(moment)),
     /** A day of the week, Monday 1: the first of January 2024 was one. */
     weekday: (day: number): string => weekdays.format(new Date(Date.UTC(2024, 0, day))),
     yesNo: (is: boolean): string => t(is ? 'yes' : 'no'),

@@ -1,9 +1,12 @@
+import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 
 /** A moment in words, in UTC unless a zone is named. */
 export const moment = (language: Language, iso: string, timeZone = 'UTC'): string =>
-  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeStyle: 'medium', timeZone }).format(
-    new Date(iso),
+  withFrenchFirstDay(
+    new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeStyle: 'medium', timeZone }).format(
+      new Date(iso),
+    ),
   );
 
 /**

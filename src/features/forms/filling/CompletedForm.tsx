@@ -8,6 +8,7 @@ import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { Signature } from '#features/spirits/core/signing.schema.ts';
 import { printPage } from '#platform/browser/printPage.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
+import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Icon } from '#platform/ui/icons/Icon.tsx';
@@ -47,7 +48,9 @@ function SignatureView({ signature }: { signature: Signature }) {
   const t = useTranslations('forms.complete');
   const format = useFormatter();
   const { legalName, relation, timeZone, signedAt, consent, mark } = signature;
-  const moment = format.dateTime(new Date(signedAt), { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const moment = withFrenchFirstDay(
+    format.dateTime(new Date(signedAt), { dateStyle: 'long', timeStyle: 'short', timeZone }),
+  );
   return (
     <section className="group" aria-labelledby="signed">
       <h2 id="signed">{t('signHeading')}</h2>

@@ -12,6 +12,7 @@ import { guideHref } from '#features/guide/saving/entry.rules.ts';
 import { PartLoading } from '#features/guide/saving/PartLoading.tsx';
 import { draftId, type GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { printPage } from '#platform/browser/printPage.ts';
+import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { localTimeZone } from '#platform/localTimeZone.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { SaveStatus } from '#platform/ui/feedback/SaveStatus.tsx';
@@ -129,7 +130,7 @@ function PrintedOn() {
   const timeZone = localTimeZone();
   return (
     <p className={styles.printed}>
-      {t('review.printed', { date: format.dateTime(new Date(), { dateStyle: 'long', timeZone }) })}
+      {t('review.printed', { date: withFrenchFirstDay(format.dateTime(new Date(), { dateStyle: 'long', timeZone })) })}
     </p>
   );
 }
