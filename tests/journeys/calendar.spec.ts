@@ -57,6 +57,7 @@ for (const language of languages)
 
     await page.goto(`${prefixOf[language]}/calendar?from=${monday}`);
     await planTwo(page, language, family.name);
+    await printEmptyWeek(page, language);
     await readDaySheet(page, language, family.name);
     await readFromCase(page, language, family.id);
     await readFeed(page, language, family.name);
@@ -129,6 +130,18 @@ async function readDaySheet(page: Page, language: Language, name: string): Promi
   for (const words of ['Main hall', 'Evergreen Chapel', 'The sisters bring flowers.', 'A second family.'])
     await expect(main.getByText(words).first()).toBeVisible();
   await expect(main.getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+}
+
+/** A week in which nothing is planned is no blank sheet. */
+async function printEmptyWeek(page: Page, language: Language): Promise<void> {
+  const t = translatorFor(language);
+  await page.goto(`${prefixOf[language]}/calendar?from=2031-01-06`);
+  const nothing = page.locator('main').getByText(t('calendar', 'empty'));
+  await expect(nothing).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(nothing).toBeVisible();
+  await expect(page.locator('#calendar-days')).toContainText('2031');
   await page.emulateMedia({ media: 'screen' });
 }
 

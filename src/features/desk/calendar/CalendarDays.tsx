@@ -30,13 +30,15 @@ export function CalendarDays({ calendar, view, heading, onOpen }: CalendarDaysPr
   const days = daysFrom(calendar.from, calendar.days);
   const branch = calendar.branches.find(({ id }) => id === calendar.place);
   const last = days.at(-1) ?? calendar.from;
+  // A sheet bears its own day: only of a week in which nothing is planned there is none.
+  const onScreen = view === 'week' && calendar.events.length === 0 ? undefined : 'no-print';
   const title = view === 'day' ? wholeDay(calendar.from) : `${dayName(calendar.from)} – ${wholeDay(last)}`;
   return (
     <section aria-labelledby="calendar-days" className={styles.days}>
-      <h2 id="calendar-days" ref={heading} tabIndex={-1} className={classes(styles.title, 'no-print')}>
+      <h2 id="calendar-days" ref={heading} tabIndex={-1} className={classes(styles.title, onScreen)}>
         {[title, branch?.name].filter(Boolean).join(' · ')}
       </h2>
-      {calendar.events.length === 0 && <p className="no-print">{t('empty')}</p>}
+      {calendar.events.length === 0 && <p className={onScreen}>{t('empty')}</p>}
       <div className={view === 'week' ? styles.week : styles.one}>
         {days.map((day) => (
           <Day key={day} calendar={calendar} view={view} day={day} onOpen={onOpen} />
