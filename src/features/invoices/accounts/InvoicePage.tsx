@@ -117,6 +117,7 @@ function Accounts({ record, relation }: Pick<OpenedRecord, 'record' | 'relation'
           spiritId={spirit.id}
           estimates={estimates.data}
           contracts={contracts.data}
+          invoices={accounts.data.flatMap(({ invoices }) => invoices)}
           names={namesIn(spirit.data)}
         />
       )}

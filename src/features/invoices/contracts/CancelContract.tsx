@@ -13,10 +13,16 @@ import { useContractName } from './useContracts.ts';
 
 const CancelDialog = lazyPart(() => import('./CancelDialog.tsx').then((module) => module.CancelDialog));
 
-type CancelContractProps = { contract: Contract; side: 'family' | 'home'; onCancelled: () => void };
+type CancelContractProps = {
+  contract: Contract;
+  side: 'family' | 'home';
+  /** True for a home that has credited something of its invoice already. */
+  isCredited?: boolean;
+  onCancelled: () => void;
+};
 
 /** The button by which a contract is cancelled, as it was read when it was pressed. */
-export function CancelContract({ contract, side, onCancelled }: CancelContractProps) {
+export function CancelContract({ contract, side, isCredited = false, onCancelled }: CancelContractProps) {
   const t = useTranslations('contracts.cancel');
   const name = useContractName()(contract);
   const [seen, setSeen] = useState<Pick<ContractCancelling, 'version' | 'signed'> | null>(null);
@@ -31,6 +37,7 @@ export function CancelContract({ contract, side, onCancelled }: CancelContractPr
           contract={contract}
           seen={seen}
           side={side}
+          isCredited={isCredited}
           onClose={() => setSeen(null)}
           onCancelled={() => {
             setSeen(null);
@@ -43,7 +50,7 @@ export function CancelContract({ contract, side, onCancelled }: CancelContractPr
 }
 
 /** How a family gets out of what it has signed: by itself where the law is known to let it, else together with the home. */
-export function FamilyCancelling({ contract, onCancelled }: Omit<CancelContractProps, 'side'>) {
+export function FamilyCancelling({ contract, onCancelled }: Pick<CancelContractProps, 'contract' | 'onCancelled'>) {
   const t = useTranslations('contracts.cancel');
   const law = withAnyKey(useTranslations('contracts.law'));
   if (!signedVersionOf(contract) || contract.cancelled) return null;

@@ -18,12 +18,13 @@ type CancelDialogProps = {
   /** What was sent and signed when the contract was read. */
   seen: Pick<ContractCancelling, 'version' | 'signed'>;
   side: 'family' | 'home';
+  isCredited: boolean;
   onClose: () => void;
   onCancelled: () => void;
 };
 
 /** Asks once more, for the name of whoever cancels for a family, and for the reason. */
-export function CancelDialog({ contract, seen, side, onClose, onCancelled }: CancelDialogProps) {
+export function CancelDialog({ contract, seen, side, isCredited, onClose, onCancelled }: CancelDialogProps) {
   const t = useTranslations('contracts.cancel');
   const [name, setName] = useState('');
   const [words, setWords] = useState('');
@@ -41,7 +42,7 @@ export function CancelDialog({ contract, seen, side, onClose, onCancelled }: Can
     <Dialog open onClose={onClose} title={t('title')} closeText={t('close')}>
       <form className="group" noValidate onSubmit={submit}>
         <p>{isHome ? t('textHome') : t('textFamily', { home: contract.place.name })}</p>
-        {invoice && <p>{t('textInvoice', { number: invoice })}</p>}
+        {invoice && <p>{t(isCredited ? 'textCredited' : 'textInvoice', { number: invoice })}</p>}
         {!isHome && <NameField name={name} isMissing={strict && isMissing} onChange={setName} />}
         <WordsField isHome={isHome} words={words} isMissing={isHome && strict && isMissing} onChange={setWords} />
         <ErrorMessage id="cancel-contract-refused" message={sentenceOf(cancelling.error)} />

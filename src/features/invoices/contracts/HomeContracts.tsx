@@ -1,6 +1,7 @@
 import { FileSignature } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Invoice } from '#features/invoices/core/schema.ts';
 import { whyNotContract } from '#features/invoices/estimates/rules.ts';
 import type { Estimate } from '#features/invoices/estimates/schema.ts';
 import offersStyles from '#features/invoices/offers/Offers.module.css';
@@ -12,6 +13,7 @@ import { Icon } from '#platform/ui/icons/Icon.tsx';
 import type { PartyNames } from './ContractActions.tsx';
 import { ContractEditor } from './ContractEditor.tsx';
 import { OwnClausesForm } from './OwnClausesForm.tsx';
+import { creditsOf } from './rules.ts';
 import { SentContract } from './SentContract.tsx';
 import type { Contract } from './schema.ts';
 import { useContractCreation } from './useContractActs.ts';
@@ -21,11 +23,13 @@ type HomeContractsProps = {
   spiritId: string;
   estimates: readonly Estimate[];
   contracts: readonly Contract[];
+  /** What the home has invoiced, credit notes too. */
+  invoices: readonly Invoice[];
   names: PartyNames;
 };
 
 /** What a home and a family agree on: made of an accepted estimate, sent, signed, and made an invoice of. */
-export function HomeContracts({ spiritId, estimates, contracts, names }: HomeContractsProps) {
+export function HomeContracts({ spiritId, estimates, contracts, invoices, names }: HomeContractsProps) {
   const t = useTranslations('contracts');
   const nameOf = useContractName();
   const [said, setSaid] = useState('');
@@ -60,7 +64,7 @@ export function HomeContracts({ spiritId, estimates, contracts, names }: HomeCon
         <ul className={offersStyles.list}>
           {sent.map((contract) => (
             <li key={contract.id}>
-              <SentContract contract={contract} onSay={setSaid} />
+              <SentContract contract={contract} credits={creditsOf(contract, invoices)} onSay={setSaid} />
             </li>
           ))}
         </ul>

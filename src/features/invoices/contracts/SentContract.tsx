@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import type { Invoice } from '#features/invoices/core/schema.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import offersStyles from '#features/invoices/offers/Offers.module.css';
 import { lastVersionOf } from '#features/invoices/offers/rules.ts';
@@ -23,12 +24,14 @@ import { useContractName } from './useContracts.ts';
 
 type SentContractProps = {
   contract: Contract;
+  /** The credit notes over its invoice. */
+  credits: readonly Pick<Invoice, 'sentAt'>[];
   /** Says what has become of it; nothing while it is written again. */
   onSay: (message: string) => void;
 };
 
 /** A contract as the family has it: how it stands, what it says, and what comes next. */
-export function SentContract({ contract, onSay }: SentContractProps) {
+export function SentContract({ contract, credits, onSay }: SentContractProps) {
   const t = useTranslations('contracts');
   const { money } = useMoneyFormat();
   const name = useContractName()(contract);
@@ -51,11 +54,11 @@ export function SentContract({ contract, onSay }: SentContractProps) {
         </div>
       </details>
       {contract.cancelled ? (
-        <Cancelled contract={contract} cancelled={contract.cancelled} isHome />
+        <Cancelled contract={contract} cancelled={contract.cancelled} credits={credits} />
       ) : (
         <>
           <Answered contract={contract} version={version} standing={standing} />
-          <Next contract={contract} name={name} onSay={onSay} />
+          <Next contract={contract} credits={credits} name={name} onSay={onSay} />
         </>
       )}
     </div>
@@ -89,7 +92,7 @@ function Answered({ contract, version: { answer, validUntil, version }, standing
 type NextProps = SentContractProps & { name: string };
 
 /** What a home does with a contract that was sent: change it, cancel it, or make the invoice from it. */
-function Next({ contract, name, onSay }: NextProps) {
+function Next({ contract, credits, name, onSay }: NextProps) {
   const t = useTranslations('contracts');
   const reopening = useContractReopening(contract);
   const invoicing = useContractInvoicing(contract);
@@ -113,7 +116,12 @@ function Next({ contract, name, onSay }: NextProps) {
         reopening={mayChange ? reopening : undefined}
         onSay={onSay}
       >
-        <CancelContract contract={contract} side="home" onCancelled={() => onSay(t('cancel.doneHome'))} />
+        <CancelContract
+          contract={contract}
+          side="home"
+          isCredited={credits.length > 0}
+          onCancelled={() => onSay(t('cancel.doneHome'))}
+        />
       </SentOfferActions>
       {mayChange && signedVersionOf(contract) && <p className="quiet small no-print">{t('home.changeSigned')}</p>}
     </>

@@ -9,6 +9,7 @@ import {
   contractNumber,
   contractStandingOf,
   contractsForFamily,
+  creditsOf,
   languageOfContract,
   type SendingBoxes,
   signedVersionOf,
@@ -202,4 +203,11 @@ describe('cancelling a contract', () => {
     expect(whyNotCancelSo({ name: 'Paul', words: ' ' }, 'home')).toBe('contractReasonNeeded');
     expect(whyNotCancelSo({ name: '', words: 'Because' }, 'home')).toBeNull();
   });
+});
+
+test('the credit notes of a contract are those over the invoice that was made of it', () => {
+  const note = (id: string) => ({ corrects: { id, number: '2026-0001' } });
+  const [own, other, invoice] = [note('a'), note('b'), { corrects: null }];
+  expect(creditsOf({ invoice: { id: 'a', number: '2026-0001' } }, [invoice, own, other])).toEqual([own]);
+  expect(creditsOf({ invoice: null }, [invoice, own])).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Invoice } from '#features/invoices/core/schema.ts';
 import {
   type Answering,
   type AnswerKind,
@@ -173,6 +174,12 @@ export function whyNotCancelSo(
   if (side === 'family') return name.trim() === '' ? 'contractNameNeeded' : null;
   return words.trim() === '' ? 'contractReasonNeeded' : null;
 }
+
+/** The credit notes over the invoice that was made of a contract, those that are being written too. */
+export const creditsOf = <Note extends Pick<Invoice, 'corrects'>>(
+  { invoice }: Pick<Contract, 'invoice'>,
+  invoices: readonly Note[],
+): Note[] => (invoice ? invoices.filter(({ corrects }) => corrects?.id === invoice.id) : []);
 
 /** A company's own clauses in a language; in the other one where it has none in this. */
 export const clausesIn = ({ clausesEn, clausesFr }: Omit<OwnClauses, 'updatedAt'>, language: Language): string =>
