@@ -167,16 +167,21 @@ describe('a case on paper', () => {
   });
 
   it('tells a deposit before any invoice, on the first of a month as French says it', async () => {
-    const payments = [
-      {
-        ...{ id, placeId: id, kind: 'deposit', amount: 50_000, method: 'card', receivedOn: '2026-12-01' },
-        ...{ recordedAt: at, reversedAt: null, reversedReason: null },
-      } as const,
-    ];
+    const deposit: Account['payments'][number] = {
+      id,
+      placeId: id,
+      kind: 'deposit',
+      amount: 50_000,
+      method: 'card',
+      receivedOn: '2026-12-01',
+      recordedAt: at,
+      reversedAt: null,
+      reversedReason: null,
+    };
     const ahead = {
       ...account,
       invoices: [],
-      payments,
+      payments: [deposit],
       balance: { invoiced: 0, credited: 0, paid: 50_000, due: -50_000 },
     };
     const lines = await readCase(bare('fr', { accounts: [ahead], now: '2026-12-01T17:00:00.000Z' }));
