@@ -26,26 +26,34 @@ type PriceListPickerProps = {
   onAdd: (lines: DraftLine[]) => void;
 };
 
+/** What a price is called on the page, and the line that it becomes on a paper. */
+function usePriceNames(region: RegionName, paper: Language) {
+  const { language } = useMoneyFormat();
+  const spoken = languageOfRegion(region);
+  const nameIn = (price: OfferedPrice, wanted: Language): string =>
+    nameOfPrice(price, wanted, spoken) || nameOfPrice(price, spoken, spoken);
+  return {
+    nameOf: (price: OfferedPrice): string => nameIn(price, language),
+    lineOf: (price: OfferedPrice): DraftLine => ({
+      ...emptyLine(crypto.randomUUID(), region),
+      item: nameIn(price, paper),
+      price: centsToInput(price.cents, language),
+      thirdParty: price.thirdParty,
+      taxes: usualTaxes(region, price.thirdParty, price.kind),
+    }),
+  };
+}
+
 /** The home's own price card, the same that families compare, of which what applies is ticked and becomes lines. */
 export function PriceListPicker({ placeId, region, paper, onAdd }: PriceListPickerProps) {
   const t = useTranslations('invoices.draft');
-  const { money, language } = useMoneyFormat();
+  const { money } = useMoneyFormat();
+  const { nameOf, lineOf } = usePriceNames(region, paper);
   const read = useQuery(queryOf<typeof getPlace>('GET /api/places/{id}', { params: { id: placeId } }));
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const place = Array.isArray(read.data) ? read.data[0] : read.data;
   if (!place) return null;
   const prices = offeredPricesOf(place.data);
-  const spoken = languageOfRegion(region);
-  const nameIn = (price: OfferedPrice, wanted: Language): string =>
-    nameOfPrice(price, wanted, spoken) || nameOfPrice(price, spoken, spoken);
-  const nameOf = (price: OfferedPrice): string => nameIn(price, language);
-  const lineOf = (price: OfferedPrice): DraftLine => ({
-    ...emptyLine(crypto.randomUUID(), region),
-    item: nameIn(price, paper),
-    price: centsToInput(price.cents, language),
-    thirdParty: price.thirdParty,
-    taxes: usualTaxes(region, price.thirdParty, price.kind),
-  });
   const add = () => {
     onAdd([...ticked].sort((one, other) => one - other).map((index) => lineOf(itemAt(prices, index))));
     setTicked([]);
