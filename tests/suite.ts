@@ -13,7 +13,7 @@ export const longTests = [
 /** Where the main stories stand: the first night, the record, its papers and money, a home's day, who may see what, and every page's frame. */
 export const mainSpecs = {
   desk: [
-    'account|directory|draft|files|firstCall|found|invoice|listingEditor|main|memoryVisitor|printing|proof|public|record|session|shell',
+    'account|directory|draft|earlyReads|files|firstCall|found|invoice|listingEditor|main|memoryVisitor|printing|proof|public|record|session|shell',
     'sign-in|status|teamRoles|today|weight',
   ].join('|'),
   phone: 'forms|main|memory|public|tonight',
@@ -23,6 +23,7 @@ export const mainSpecs = {
 export const furtherStories: RegExp[] = [
   /account\.spec\.ts.*a passkey is added/,
   /directory\.spec\.ts.*(before a touch|chosen one after the other|what can be called|the map comes|a step back before)/,
+  /earlyReads\.spec\.ts.*what a page shows first/,
   /draft\.spec\.ts.*(crash|after the draft was sent|before the scripts arrive|being taken over)/,
   /files\.spec\.ts.*(loaded anew|cannot be sent|more than four|put back by keyboard)/,
   /memory\.spec\.ts.*a relative who was invited/,
