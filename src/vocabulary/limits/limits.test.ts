@@ -165,6 +165,7 @@ const table: [path: string, number: number, source: string][] = [
   ['slowShownAtLeast', 1_500, 'ours'],
   ['offlineAfter', 1_000, 'ours'],
   ['keptPageAfter', 4_000, 'ours'],
+  ['invoiceTermsDays', 120, 'ours'],
   ['invoiceYears', 6, 'ours'],
   ['custodyCharacters', 300, 'ours'],
   ['custodyTagCharacters', 20, 'ours'],
