@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Page } from '#platform/browser/page.ts';
 
 /**
  * Asks, once the page has been painted and long before its code has come, for what whoever is signed in here will see first;
@@ -35,11 +34,9 @@ export const earlyReadsHash = `sha256-${createHash('sha256').update(earlyReadsSc
 /** What a record is named by. */
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The paths of the reads of a page by role, as they stand in its HTML; nothing where there are none, or names nothing has. */
-export function earlyReadsOf({ earlyReads }: Page, params: Record<string, string | undefined>): string | undefined {
-  if (!earlyReads) return undefined;
-  const { id = '' } = params;
-  const text = JSON.stringify(earlyReads);
-  if (!text.includes('{id}')) return text;
+/** The paths of the reads of a page by role, as they stand in its HTML; nothing where there are none, or their id is none. */
+export function earlyReadsOf(reads: object | undefined, id = ''): string | undefined {
+  const text = reads && JSON.stringify(reads);
+  if (!text?.includes('{id}')) return text;
   return uuid.test(id) ? text.replaceAll('{id}', id) : undefined;
 }

@@ -90,7 +90,7 @@ export function createRenderer(options: RenderOptions): RenderPage {
       body: body.html,
       root,
       state,
-      earlyReads: status === 200 ? earlyReadsOf(page, prepared.input.params) : undefined,
+      earlyReads: status === 200 ? earlyReadsOf(page.earlyReads, prepared.input.params.id) : undefined,
       status,
       assets,
       publicUrl: options.publicUrl,
