@@ -19,9 +19,9 @@ const listingQueryParams = [
   'view',
 ];
 
-/** What a page of a record shows first, and what a page of somebody's listings does. */
-const recordRead = ['/api/spirit/{id}'];
-const ownListingsRead = ['/api/places/my-listings'];
+/** What comes first on a page of a record, for its family and at a desk, and on one of somebody's listings. */
+const ofRecord = { user: ['/api/spirit/{id}'], 'funeral-home': ['/api/spirit/{id}'] };
+const ofListings = { 'funeral-home': ['/api/places/my-listings'] };
 
 /** Every screen of the product, by its address. French lives at the same addresses under `/fr`. */
 export const pages: readonly Page[] = [
@@ -104,7 +104,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/places/own/MyListingsPage.tsx'),
     title: 'heading',
     authorized: true,
-    earlyReads: { merchant: ownListingsRead, 'funeral-home': ownListingsRead, organization: ownListingsRead },
+    earlyReads: { ...ofListings, merchant: ofListings['funeral-home'], organization: ofListings['funeral-home'] },
   },
   {
     path: '/team',
@@ -112,7 +112,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/desk/assigning/TeamPage.tsx'),
     title: 'heading',
     authorized: true,
-    earlyReads: { 'funeral-home': ownListingsRead },
+    earlyReads: ofListings,
   },
   {
     path: '/my-listings/:id/colleagues',
@@ -165,7 +165,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/invoices/price-book/PriceBookPage.tsx'),
     title: 'heading',
     authorized: true,
-    earlyReads: { 'funeral-home': ownListingsRead },
+    earlyReads: ofListings,
   },
   {
     path: '/import-prices',
@@ -180,7 +180,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/desk/on-call/OnCallPage.tsx'),
     title: 'heading',
     authorized: true,
-    earlyReads: { 'funeral-home': ownListingsRead },
+    earlyReads: ofListings,
   },
   {
     path: '/reports',
@@ -203,7 +203,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/desk/case-tasks/TaskListsPage.tsx'),
     title: 'heading',
     authorized: true,
-    earlyReads: { 'funeral-home': ownListingsRead },
+    earlyReads: ofListings,
   },
   {
     path: '/export-home',
@@ -602,7 +602,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/record/SpiritPage.tsx'),
     title: 'heading',
     authorized: true,
-    earlyReads: { user: recordRead, 'funeral-home': recordRead },
+    earlyReads: ofRecord,
   },
   {
     path: '/spirit/:id/plan/:task?',
@@ -610,7 +610,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/tasks/pages/PlanPage.tsx'),
     title: 'heading',
     authorized: true,
-    earlyReads: { user: recordRead, 'funeral-home': recordRead },
+    earlyReads: ofRecord,
   },
   {
     path: '/spirit/:id/wishes/:paper?',
@@ -618,7 +618,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/tasks/wishes/WishesPage.tsx'),
     title: 'heading',
     authorized: true,
-    earlyReads: { user: recordRead, 'funeral-home': recordRead },
+    earlyReads: ofRecord,
   },
   {
     path: '/spirit/:id/forms',
@@ -626,7 +626,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/forms/filling/FormsPage.tsx'),
     title: 'heading',
     authorized: true,
-    earlyReads: { user: recordRead, 'funeral-home': recordRead },
+    earlyReads: ofRecord,
   },
   {
     path: '/spirit/:id/forms/:name',
@@ -634,7 +634,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/forms/filling/FormPage.tsx'),
     title: 'heading',
     authorized: true,
-    earlyReads: { user: recordRead, 'funeral-home': recordRead },
+    earlyReads: ofRecord,
   },
   {
     path: '/payment/:id',
@@ -649,7 +649,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/invoices/accounts/InvoicePage.tsx'),
     title: 'heading',
     authorized: true,
-    earlyReads: { user: recordRead, 'funeral-home': recordRead },
+    earlyReads: ofRecord,
   },
   {
     path: '/spirit/:id/shared',
@@ -657,7 +657,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/files/list/SharedPage.tsx'),
     title: 'heading',
     authorized: true,
-    earlyReads: { user: recordRead, 'funeral-home': recordRead },
+    earlyReads: ofRecord,
   },
   {
     path: '/spirit/:id/memory-lane',
@@ -665,7 +665,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/memory-lane/editor/MemoryEditorPage.tsx'),
     title: 'heading',
     authorized: true,
-    earlyReads: { user: recordRead },
+    earlyReads: { user: ofRecord.user },
   },
   {
     path: '/memory-lane/take-back',
@@ -747,7 +747,7 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/connections/asking/FuneralHomePage.tsx'),
     title: 'heading',
     authorized: true,
-    earlyReads: { user: recordRead },
+    earlyReads: { user: ofRecord.user },
   },
   {
     path: '/offline',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isIdentifier } from '#platform/identifier.ts';
 
 /**
  * Asks, once the page has been painted and long before its code has come, for what whoever is signed in here will see first;
@@ -31,12 +32,9 @@ paths.forEach(function (path) { rivageEarlyReads.replies[path] = fetch(path, { h
 /** The hash by which a content security policy lets it in. */
 export const earlyReadsHash = `sha256-${createHash('sha256').update(earlyReadsScript).digest('base64')}`;
 
-/** What a record is named by. */
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The paths of the reads of a page by role, as they stand in its HTML; nothing where there are none, or their id is none. */
 export function earlyReadsOf(reads: object | undefined, id = ''): string | undefined {
   const text = reads && JSON.stringify(reads);
   if (!text?.includes('{id}')) return text;
-  return uuid.test(id) ? text.replaceAll('{id}', id) : undefined;
+  return isIdentifier(id) ? text.replaceAll('{id}', id) : undefined;
 }
