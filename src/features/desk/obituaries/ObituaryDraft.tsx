@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePressedWords } from '#features/memory-lane/editing/usePressedWords.ts';
+import { useMergedForm } from '#platform/browser/mergedForm/useMergedForm.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { useId } from '#platform/elementIds.ts';
@@ -24,7 +24,7 @@ export function ObituaryDraft({ obituary, onSaved }: ObituaryDraftProps) {
   const t = useTranslations('obituaries.draft');
   const id = useId();
   const language = useLanguage();
-  const { words, conflicts, change, resolve, isSaved, write, submit } = useDraftForm(obituary, onSaved);
+  const { values: words, conflicts, theirs, change, resolve, isSaved, write, submit } = useDraftForm(obituary, onSaved);
   if (!obituary.draft) return null;
   const blanks = countBlanks(words.en) + countBlanks(words.fr) + countBlanks(words.name);
   return (
@@ -32,7 +32,9 @@ export function ObituaryDraft({ obituary, onSaved }: ObituaryDraftProps) {
       {conflicts.length > 0 && (
         <ConflictNotice
           who="colleague"
-          versions={conflicts.map(({ field, mine, theirs }) => ({ key: field, mine, theirs }))}
+          versions={(['name', ...languages] as const)
+            .filter((key) => conflicts.includes(key))
+            .map((key) => ({ key, mine: words[key], theirs: theirs[key] }))}
           onResolve={resolve}
         />
       )}
@@ -71,21 +73,25 @@ const trimmed = ({ name, en, fr }: ObituaryWords): ObituaryWords => ({
   fr: fr.trim(),
 });
 
-/** What is typed over the draft as it is stored, and how it is saved: over nothing that was not read here. */
-function useDraftForm({ id, spiritId, draft }: Obituary, onSaved: () => void) {
+const storedIn = ({ draft }: Obituary) => {
   const { name = '', en = '', fr = '', version = 1 } = draft ?? {};
-  const stored = { name, en, fr };
-  const form = usePressedWords<ObituaryWords>({ words: stored, version });
-  const write = useWriteObituary({ id: spiritId, obituaryId: id });
-  const next = trimmed(form.words);
-  const isSaved = isSameWords(next, stored);
+  return { values: { name, en, fr }, version };
+};
+
+/** What is typed over the draft as it is stored, and how it is saved: over nothing that was not read here. */
+function useDraftForm(obituary: Obituary, onSaved: () => void) {
+  const form = useMergedForm(storedIn(obituary));
+  const params = { id: obituary.spiritId, obituaryId: obituary.id };
+  const write = useWriteObituary(params, (sent, reply) => form.saved(sent, storedIn(reply)));
+  const conflicts = write.isPending ? [] : form.conflicts;
+  const next = trimmed(form.values);
+  const isSaved = isSameWords(next, form.theirs);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isSaved || write.isPending || form.conflicts.length > 0) return;
-    form.noteSent(next);
-    write.mutate({ ...next, version }, { onSuccess: onSaved });
+    if (isSaved || write.isPending || conflicts.length > 0) return;
+    write.mutate({ ...next, version: form.version }, { onSuccess: onSaved });
   };
-  return { ...form, isSaved, write, submit };
+  return { ...form, conflicts, isSaved, write, submit };
 }
 
 type NameFieldProps = { id: string; name: string; onChange: (name: string) => void };

@@ -11,6 +11,7 @@ import type {
   withdrawObituary,
   writeObituary,
 } from './contract.ts';
+import type { Obituary, ObituaryWords } from './schema.ts';
 
 const ofRecord = (id: string) => queryOf<typeof listObituaries>('GET /api/spirits/{id}/obituaries', { params: { id } });
 
@@ -30,11 +31,17 @@ export const useBeginObituary = (id: string) =>
 /** Which obituary of which record. */
 export type OfObituary = { id: string; obituaryId: string };
 
-/** Writes the draft in the version that was read. */
-export const useWriteObituary = (params: OfObituary) =>
-  useWrite<BodyOf<typeof writeObituary>>([ofRecord(params.id).queryKey], (body, options) =>
-    call<typeof writeObituary>('PATCH /api/spirits/{id}/obituaries/{obituaryId}', { params, body }, options),
-  );
+/** Writes the draft in the version that was read; `onSaved` has what is stored then. */
+export const useWriteObituary = (params: OfObituary, onSaved: (sent: ObituaryWords, reply: Obituary) => void) =>
+  useWrite<BodyOf<typeof writeObituary>>([ofRecord(params.id).queryKey], async (body, options) => {
+    const reply = await call<typeof writeObituary>(
+      'PATCH /api/spirits/{id}/obituaries/{obituaryId}',
+      { params, body },
+      options,
+    );
+    const stored = reply.obituaries.find(({ id }) => id === params.obituaryId);
+    if (stored) onSaved(body, stored);
+  });
 
 /** Asks the family to approve what is written. */
 export const useAskFamily = (params: OfObituary) =>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTypedOver } from '#features/invoices/core/useTypedOver.ts';
+import { useMergedForm } from '#platform/browser/mergedForm/useMergedForm.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -15,7 +15,7 @@ import { type AccountBoxes, accountGroups, boxesOf, isKept } from './accountBoxe
 import styles from './BookAccountsForm.module.css';
 import type { BookAccount, BookAccounts } from './schema.ts';
 import { useAccountNames } from './useAccountNames.ts';
-import { bookAccountsKey, useBookAccountsWrite } from './useBooks.ts';
+import { useBookAccountsWrite } from './useBooks.ts';
 
 type BookAccountsFormProps = { placeId: string; region: RegionName | undefined; read: BookAccounts };
 
@@ -23,18 +23,22 @@ type BookAccountsFormProps = { placeId: string; region: RegionName | undefined; 
 export function BookAccountsForm({ placeId, region, read }: BookAccountsFormProps) {
   const t = useTranslations('books');
   const { proposedFor } = useAccountNames();
-  const accountsOf = (one: BookAccounts) => boxesOf(one, proposedFor, region);
-  const { boxes, version, theirs, type, resolve, saved } = useTypedOver(bookAccountsKey(placeId), read, accountsOf);
+  const storedIn = (accounts: BookAccounts) => ({
+    values: boxesOf(accounts, proposedFor, region),
+    version: accounts.updatedAt,
+  });
+  const { values: boxes, theirs, version, change, resolve, saved, ...form } = useMergedForm(storedIn(read));
   const [strict, setStrict] = useState(false);
-  const write = useBookAccountsWrite(placeId, (reply, sent) => {
-    saved(reply, sent);
+  const write = useBookAccountsWrite(placeId, (sent, reply) => {
+    saved(sent, storedIn(reply));
     toasts.show(t('page.saved'), 'good');
   });
+  const conflicts = write.isPending ? [] : form.conflicts;
   const isFine = bookKeys.every((key) => isKept('name', boxes[key].name) && isKept('number', boxes[key].number));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setStrict(true);
-    if (isFine && !write.isPending) write.mutate({ boxes, version });
+    if (isFine && !write.isPending && conflicts.length === 0) write.mutate({ boxes, version });
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -44,21 +48,22 @@ export function BookAccountsForm({ placeId, region, read }: BookAccountsFormProp
           <legend>{t(`groups.${group}`)}</legend>
           {group === 'balances' && <p className="quiet small prose">{t('page.receivables')}</p>}
           {keys.map((key) => (
-            <Account key={key} of={key} boxes={boxes} strict={strict} onChange={(next) => type({ [key]: next })} />
+            <Account key={key} of={key} boxes={boxes} strict={strict} onChange={(next) => change({ [key]: next })} />
           ))}
         </fieldset>
       ))}
-      {theirs && !write.isPending && (
+      {conflicts.length > 0 && (
         <OfColleague
+          of={bookKeys.filter((key) => conflicts.includes(key))}
           mine={boxes}
-          theirs={accountsOf(theirs)}
+          theirs={theirs}
           onResolve={(whose) => {
             write.reset();
             resolve(whose);
           }}
         />
       )}
-      <ErrorMessage id="book-accounts-refused" message={theirs ? undefined : sentenceOf(write.error)} />
+      <ErrorMessage id="book-accounts-refused" message={conflicts.length > 0 ? undefined : sentenceOf(write.error)} />
       <div>
         <Button type="submit" busy={write.isPending}>
           {t('page.save')}
@@ -69,23 +74,21 @@ export function BookAccountsForm({ placeId, region, read }: BookAccountsFormProp
 }
 
 type OfColleagueProps = {
+  of: readonly BookKey[];
   mine: AccountBoxes;
   theirs: AccountBoxes;
   onResolve: (whose: 'mine' | 'theirs') => void;
 };
 
 /** The accounts that a colleague has named otherwise meanwhile, beside those that are typed. */
-function OfColleague({ mine, theirs, onResolve }: OfColleagueProps) {
+function OfColleague({ of, mine, theirs, onResolve }: OfColleagueProps) {
   const { nameOf } = useAccountNames();
   const wordsOf = (key: BookKey, { name, number }: BookAccount) =>
     [nameOf(key), [name, number].filter(Boolean).join(' · ')].filter(Boolean).join(': ');
-  const others = bookKeys.filter(
-    (key) => mine[key].name !== theirs[key].name || mine[key].number !== theirs[key].number,
-  );
   return (
     <ConflictNotice
       who="colleague"
-      versions={others.map((key) => ({ key, mine: wordsOf(key, mine[key]), theirs: wordsOf(key, theirs[key]) }))}
+      versions={of.map((key) => ({ key, mine: wordsOf(key, mine[key]), theirs: wordsOf(key, theirs[key]) }))}
       onResolve={onResolve}
     />
   );

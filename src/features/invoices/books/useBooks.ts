@@ -76,17 +76,18 @@ export function useSaveSummary(asked: Asked) {
 export const useBookAccounts = (id: string) =>
   useQuery(queryOf<typeof getBookAccounts>('GET /api/places/{id}/book-accounts', { params: { id } }));
 
-/** Where they are read. */
-export const bookAccountsKey = (id: string) => ['GET /api/places/{id}/book-accounts', { params: { id } }];
+const bookAccountsKey = (id: string) => ['GET /api/places/{id}/book-accounts', { params: { id } }];
 
 type Written = { boxes: AccountBoxes; version: string | null };
 
 /** Writes them as they are typed; they are read anew afterwards, also where a colleague was faster. */
-export const useBookAccountsWrite = (id: string, onSaved: (reply: BookAccounts, sent: AccountBoxes) => void) =>
+export const useBookAccountsWrite = (id: string, onSaved: (sent: AccountBoxes, reply: BookAccounts) => void) =>
   useWrite<Written>([bookAccountsKey(id), ['GET /api/books']], async ({ boxes, version }, options) => {
     const body = { accounts: accountsIn(boxes), updatedAt: version };
-    onSaved(
-      await call<typeof updateBookAccounts>('PATCH /api/places/{id}/book-accounts', { params: { id }, body }, options),
-      boxes,
+    const reply = await call<typeof updateBookAccounts>(
+      'PATCH /api/places/{id}/book-accounts',
+      { params: { id }, body },
+      options,
     );
+    onSaved(boxes, reply);
   });

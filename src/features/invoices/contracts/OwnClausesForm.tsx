@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import invoiceGlossaryStyles from '#features/invoices/core/InvoiceGlossary.module.css';
-import { useTypedOver } from '#features/invoices/core/useTypedOver.ts';
+import { useMergedForm } from '#platform/browser/mergedForm/useMergedForm.ts';
 import { call, queryOf } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
@@ -65,34 +65,38 @@ const clauseNames = ['clausesEn', 'clausesFr'] as const;
 
 type Clauses = Pick<OwnClauses, (typeof clauseNames)[number]>;
 
-const clausesOf = ({ clausesEn, clausesFr }: OwnClauses): Clauses => ({ clausesEn, clausesFr });
+const storedIn = ({ clausesEn, clausesFr, updatedAt }: OwnClauses) => ({
+  values: { clausesEn, clausesFr },
+  version: updatedAt,
+});
 
 function ClauseFields({ placeId, clauses }: { placeId: string; clauses: OwnClauses }) {
   const t = useTranslations('contracts.own');
   const read = ['GET /api/places/{id}/contract-clauses', { params: { id: placeId } }];
-  const { boxes, version, theirs, type, resolve, saved } = useTypedOver(read, clauses, clausesOf);
+  const { values, theirs, version, change, resolve, saved, ...form } = useMergedForm(storedIn(clauses));
   const save = useWrite<Clauses>([read], async (sent, options) => {
     const reply = await call<typeof updateContractClauses>(
       'PATCH /api/places/{id}/contract-clauses',
       { params: { id: placeId }, body: { ...sent, updatedAt: version } },
       options,
     );
-    saved(reply, sent);
+    saved(sent, storedIn(reply));
     toasts.show(t('saved'), 'good');
   });
+  const conflicts = save.isPending ? [] : form.conflicts;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!save.isPending) save.mutate(boxes);
+    if (!save.isPending && conflicts.length === 0) save.mutate(values);
   };
   return (
     <form className="group" noValidate onSubmit={submit}>
       <p className="quiet">{t('text')}</p>
-      {theirs && !save.isPending && (
+      {conflicts.length > 0 && (
         <ConflictNotice
           who="colleague"
           versions={clauseNames
-            .filter((name) => boxes[name] !== theirs[name])
-            .map((key) => ({ key, mine: <Words of={boxes[key]} />, theirs: <Words of={theirs[key]} /> }))}
+            .filter((name) => conflicts.includes(name))
+            .map((key) => ({ key, mine: <Words of={values[key]} />, theirs: <Words of={theirs[key]} /> }))}
           onResolve={(whose) => {
             save.reset();
             resolve(whose);
@@ -106,13 +110,16 @@ function ClauseFields({ placeId, clauses }: { placeId: string; clauses: OwnClaus
               {...wiring}
               rows={6}
               maxLength={limits.contractClausesCharacters}
-              value={boxes[name]}
-              onChange={({ target }) => type({ [name]: target.value })}
+              value={values[name]}
+              onChange={({ target }) => change({ [name]: target.value })}
             />
           )}
         </Field>
       ))}
-      <ErrorMessage id={`clauses-${placeId}-refused`} message={theirs ? undefined : sentenceOf(save.error)} />
+      <ErrorMessage
+        id={`clauses-${placeId}-refused`}
+        message={conflicts.length > 0 ? undefined : sentenceOf(save.error)}
+      />
       <div>
         <Button type="submit" kind="secondary" busy={save.isPending}>
           {t('save')}

@@ -5,7 +5,7 @@ import invoiceGlossaryStyles from '#features/invoices/core/InvoiceGlossary.modul
 import type { getInvoiceTerms, updateInvoiceTerms } from '#features/invoices/core/terms.contract.ts';
 import { termsDaysIn } from '#features/invoices/core/terms.rules.ts';
 import type { InvoiceTerms } from '#features/invoices/core/terms.schema.ts';
-import { useTypedOver } from '#features/invoices/core/useTypedOver.ts';
+import { useMergedForm } from '#platform/browser/mergedForm/useMergedForm.ts';
 import { call, queryOf } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
@@ -35,19 +35,19 @@ export function InvoiceTermsForm(props: InvoiceTermsFormProps) {
 }
 
 /** The terms in their boxes; the days as they are typed. */
-const boxesOf = ({ taxNumbers, termsDays }: InvoiceTerms) => ({
-  ...{ GST: '', QST: '', PST: '', ...taxNumbers },
-  days: termsDays === null ? '' : String(termsDays),
+const storedIn = ({ taxNumbers, termsDays, updatedAt }: InvoiceTerms) => ({
+  values: { ...{ GST: '', QST: '', PST: '', ...taxNumbers }, days: termsDays === null ? '' : String(termsDays) },
+  version: updatedAt,
 });
 
-type TermsBoxes = ReturnType<typeof boxesOf>;
+type TermsBoxes = ReturnType<typeof storedIn>['values'];
 
 /** Saves the terms as they are typed; they and the invoices that bear them are read anew. */
 function useTermsWrite({ placeId, spiritId, terms }: TermsFieldsProps) {
   const t = useTranslations('invoices.terms');
   const read = ['GET /api/places/{id}/invoice-terms', { params: { id: placeId } }];
   const accounts = ['GET /api/spirits/{id}/invoices', { params: { id: spiritId } }];
-  const { version, saved, ...typed } = useTypedOver(read, terms, boxesOf);
+  const { version, saved, ...form } = useMergedForm(storedIn(terms));
   const save = useWrite<TermsBoxes>([read, accounts], async (sent, options) => {
     const { days, ...taxNumbers } = sent;
     const reply = await call<typeof updateInvoiceTerms>(
@@ -55,10 +55,10 @@ function useTermsWrite({ placeId, spiritId, terms }: TermsFieldsProps) {
       { params: { id: placeId }, body: { taxNumbers, termsDays: termsDaysIn(days) ?? null, updatedAt: version } },
       options,
     );
-    saved(reply, sent);
+    saved(sent, storedIn(reply));
     toasts.show(t('saved'), 'good');
   });
-  return { ...typed, save };
+  return { ...form, conflicts: save.isPending ? [] : form.conflicts, save };
 }
 
 type TermsFieldsProps = InvoiceTermsFormProps & { terms: InvoiceTerms };
@@ -67,23 +67,23 @@ function TermsFields(props: TermsFieldsProps) {
   const { placeId, region } = props;
   const t = useTranslations('invoices.terms');
   const [strict, setStrict] = useState(false);
-  const { boxes, theirs, type, resolve, save } = useTermsWrite(props);
-  const isWrong = termsDaysIn(boxes.days) === undefined;
+  const { values, theirs, conflicts, change, resolve, save } = useTermsWrite(props);
+  const isWrong = termsDaysIn(values.days) === undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setStrict(true);
-    if (!isWrong && !save.isPending) save.mutate(boxes);
+    if (!isWrong && !save.isPending && conflicts.length === 0) save.mutate(values);
   };
   const lines = [...registrationsIn(region), 'days'] as const;
   return (
     <form className="group" noValidate onSubmit={submit}>
       <p className="quiet">{t('text')}</p>
-      {theirs && !save.isPending && (
+      {conflicts.length > 0 && (
         <ConflictNotice
           who="colleague"
           versions={lines
-            .filter((key) => boxes[key] !== boxesOf(theirs)[key])
-            .map((key) => ({ key, mine: `${t(key)}: ${boxes[key]}`, theirs: `${t(key)}: ${boxesOf(theirs)[key]}` }))}
+            .filter((key) => conflicts.includes(key))
+            .map((key) => ({ key, mine: `${t(key)}: ${values[key]}`, theirs: `${t(key)}: ${theirs[key]}` }))}
           onResolve={(whose) => {
             save.reset();
             resolve(whose);
@@ -98,11 +98,14 @@ function TermsFields(props: TermsFieldsProps) {
           {...(key === 'days' && { hint: t('daysHint') })}
           {...(key === 'days' && strict && isWrong && { error: t('daysNeeded', { most: limits.invoiceTermsDays }) })}
           maximum={key === 'days' ? 3 : limits.taxNumberCharacters}
-          value={boxes[key]}
-          onChange={(text) => type({ [key]: text })}
+          value={values[key]}
+          onChange={(text) => change({ [key]: text })}
         />
       ))}
-      <ErrorMessage id={`terms-${placeId}-refused`} message={theirs ? undefined : sentenceOf(save.error)} />
+      <ErrorMessage
+        id={`terms-${placeId}-refused`}
+        message={conflicts.length > 0 ? undefined : sentenceOf(save.error)}
+      />
       <div>
         <Button type="submit" kind="secondary" busy={save.isPending}>
           {t('save')}

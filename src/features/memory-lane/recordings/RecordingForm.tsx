@@ -6,8 +6,7 @@ import type { MemorySections } from '#features/memory-lane/core/schema.ts';
 import { editablePageQuery } from '#features/memory-lane/core/useMemoryPages.ts';
 import memoryEditorFieldsStyles from '#features/memory-lane/editing/MemoryEditorFields.module.css';
 import { MemoryEditorText } from '#features/memory-lane/editing/MemoryEditorText.tsx';
-import { usePressedWords } from '#features/memory-lane/editing/usePressedWords.ts';
-import { isEqual } from '#features/memory-lane/story/merge.rules.ts';
+import { useMergedForm } from '#platform/browser/mergedForm/useMergedForm.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -26,18 +25,21 @@ type RecordingFormProps = {
   onClose: () => void;
 };
 
-const wordsOf = ({ id: _id, address: _address, seconds: _seconds, version: _version, ...words }: MemoryRecording) =>
-  words;
+const storedIn = ({ id: _id, address: _address, seconds: _seconds, version, ...values }: MemoryRecording) => ({
+  values,
+  version,
+});
 
 /** What both can have written in words: these stand side by side. */
-const textFields: readonly string[] = ['title', 'otherTitle', 'taken', 'transcript', 'otherTranscript'];
+const textFields = ['title', 'otherTitle', 'taken', 'transcript', 'otherTranscript'] as const;
 
 /** Asks what a recording is and what is said in it. What was typed is never lost: closing saves it as well. */
 export function RecordingForm({ id, recording, story, onClose }: RecordingFormProps) {
   const t = useTranslations('memoryLane.recordings.form');
   const { form, save, saving } = useRecordingForm(id, recording, onClose);
-  const { words, conflicts, change } = form;
-  const versions = conflicts.filter(({ field }) => textFields.includes(field));
+  const { values: words, theirs, change } = form;
+  const conflicts = saving.isPending ? [] : form.conflicts;
+  const versions = textFields.filter((field) => conflicts.includes(field));
   return (
     <Dialog
       open
@@ -49,7 +51,7 @@ export function RecordingForm({ id, recording, story, onClose }: RecordingFormPr
           {conflicts.length > 0 && (
             <ConflictNotice
               who="elsewhere"
-              versions={versions.map(({ field, mine, theirs }) => ({ key: field, mine, theirs }))}
+              versions={versions.map((key) => ({ key, mine: words[key], theirs: theirs[key] }))}
               onResolve={form.resolve}
             />
           )}
@@ -73,26 +75,24 @@ export function RecordingForm({ id, recording, story, onClose }: RecordingFormPr
 
 /** What is typed about a recording, and how it is saved over the version that was read, by whoever has read what stands there. */
 function useRecordingForm(id: string, recording: MemoryRecording, onClose: () => void) {
-  const form = usePressedWords({ words: wordsOf(recording), version: recording.version });
-  const { words, version, isChanged, conflicts, noteSent } = form;
-  const latest = useRef(words);
-  latest.current = words;
-  const saving = useWrite<Pick<MemoryRecording, 'version'> & { words: RecordingWords }>(
-    [editablePageQuery(id).queryKey],
-    (body, options) =>
-      call<typeof updateMemoryRecording>(
-        'PATCH /api/spirits/{id}/memory-lane/recordings/{recordingId}',
-        { params: { id, recordingId: recording.id }, body },
-        options,
-      ),
-  );
+  const form = useMergedForm(storedIn(recording));
+  const { values: words, version, isChanged, conflicts, saved } = form;
+  const isTyped = useRef(isChanged);
+  isTyped.current = isChanged;
+  const saving = useWrite<RecordingWords>([editablePageQuery(id).queryKey], async (sent, options) => {
+    const reply = await call<typeof updateMemoryRecording>(
+      'PATCH /api/spirits/{id}/memory-lane/recordings/{recordingId}',
+      { params: { id, recordingId: recording.id }, body: { version, words: sent } },
+      options,
+    );
+    saved(sent, storedIn(reply));
+  });
   // What was typed on while it was saved stays open.
-  const saved = (sent: RecordingWords) => isEqual(latest.current, sent) && onClose();
+  const close = () => isTyped.current || onClose();
   const save = () => {
     if (conflicts.length > 0 || saving.isPending) return;
     if (!isChanged) return onClose();
-    noteSent(words);
-    saving.mutate({ version, words }, { onSuccess: () => saved(words) });
+    saving.mutate(words, { onSuccess: close });
   };
   return { form, save, saving };
 }

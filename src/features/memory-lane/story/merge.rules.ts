@@ -1,4 +1,5 @@
 import type { MemorySections, SectionName } from '#features/memory-lane/core/schema.ts';
+import { type Fields, isEqual, mergeFields } from '#platform/mergeFields.ts';
 
 /** A field in which two people wrote different things on top of the same page. */
 export type FieldConflict = { field: string; mine: string; theirs: string };
@@ -9,26 +10,19 @@ export type MergeResult<Value> = { value: Value; conflicts: readonly FieldConfli
 /** What the family writes in one section. */
 export type Section = MemorySections[SectionName];
 
-/** Something that is written field by field. */
-export type Fields = Readonly<Record<string, unknown>>;
 type Item = Fields & { readonly key: string };
 
 const itemsIn = (section: Section | undefined): readonly Item[] => (Array.isArray(section) ? section : []);
 const fieldsIn = (section: Section | undefined): Fields =>
   section === undefined || Array.isArray(section) ? {} : section;
 
-/** True where two values say the same. */
-export const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
-/** Field by field: who changed a field has it; where both did, it is a meeting. */
-export function mergeFields<One extends Fields>(base: Fields, mine: Fields, theirs: One): MergeResult<One> {
-  const isMine = (field: string) => !isEqual(mine[field], theirs[field]) && !isEqual(mine[field], base[field]);
-  const taken = Object.keys(mine).filter(isMine);
-  const conflicts = taken
-    .filter((field) => !isEqual(theirs[field], base[field]))
-    .map((field) => ({ field, mine: shown(mine[field]), theirs: shown(theirs[field]) }));
-  return { value: { ...theirs, ...Object.fromEntries(taken.map((field) => [field, mine[field]])) }, conflicts };
+/** What is written in fields: where both wrote in one, both are said. */
+function mergeWords(base: Fields, mine: Fields, theirs: Fields): MergeResult<Fields> {
+  const { value, conflicts } = mergeFields(base, mine, theirs);
+  const saidIn = (field: string) => ({ field, mine: shown(mine[field]), theirs: shown(theirs[field]) });
+  return { value, conflicts: conflicts.map(saidIn) };
 }
 
 /** One thing of a list that both have: where they wrote different things in one field, both things stay. */
@@ -79,7 +73,7 @@ export function mergeSection<One extends Section>(
 ): MergeResult<One> {
   const merged = Array.isArray(mine)
     ? mergeList(itemsIn(base), itemsIn(mine), itemsIn(theirs), newKey)
-    : mergeFields(fieldsIn(base), fieldsIn(mine), fieldsIn(theirs));
+    : mergeWords(fieldsIn(base), fieldsIn(mine), fieldsIn(theirs));
   // Every item and field comes out of one of the two sections.
   return merged as MergeResult<One>;
 }
