@@ -1,5 +1,5 @@
 import type { MemorySections, SectionName } from '#features/memory-lane/core/schema.ts';
-import { type Fields, isEqual, mergeFields } from '#platform/mergeFields.ts';
+import { type Fields, isEqual, mergeFields } from '#vocabulary/jsonObject.ts';
 
 /** A field in which two people wrote different things on top of the same page. */
 export type FieldConflict = { field: string; mine: string; theirs: string };

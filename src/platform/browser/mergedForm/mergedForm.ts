@@ -1,4 +1,4 @@
-import { type Fields, type MergedFields, mergeFields } from '#platform/mergeFields.ts';
+import { type Fields, type MergedFields, mergeFields } from '#vocabulary/jsonObject.ts';
 
 /** Values as they are stored, in the version that was read: how often they were written, or when last. */
 export type Stored<Values extends Fields, Version> = { values: Values; version: Version };

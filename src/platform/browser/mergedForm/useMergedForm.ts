@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Fields, isEqual } from '#platform/mergeFields.ts';
+import { type Fields, isEqual } from '#vocabulary/jsonObject.ts';
 import { broughtUp, mergedValues, openedForm, resolvedForm, type Stored, savedForm, storedNow } from './mergedForm.ts';
 
 /**

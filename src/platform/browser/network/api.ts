@@ -54,8 +54,17 @@ export type CallOptions = {
   withoutRole?: boolean;
 };
 
+/** What is read of an answer's headers. */
+export type AnswerHeaders = Pick<Headers, 'get'>;
+
+/** What is read of an answer: a browser's is more, what the server tells itself while it draws is no more. */
+type Answer = Pick<Response, 'ok' | 'status' | 'text' | 'blob'> & { headers: AnswerHeaders };
+
+/** What is sent: its headers can be read one by one. */
+type Sent = RequestInit & { headers: Record<string, string> };
+
 /** What carries a request: `fetch` in the browser, the server itself while it renders. */
-export type Transport = (path: string, init: RequestInit) => Promise<Response>;
+export type Transport = (path: string, init: Sent) => Promise<Answer>;
 
 let transport: Transport = (path, init) => fetch(path, init);
 let language = 'en';
@@ -82,13 +91,13 @@ export function configureApi(options: {
 const numberCharacters = 8;
 
 /** The sentence of a refusal; of what failed on our side with the number, in brackets, under which the log says why. */
-function sentenceIn(text: string, { status, headers }: Response): string {
+function sentenceIn(text: string, { status, headers }: Answer): string {
   const id = status === 500 ? headers.get('x-request-id') : null;
   return id ? `${text} (${id.slice(0, numberCharacters)})` : text;
 }
 
 /** Whether a call was refused until the person shows that it is them, and they have done so: then it may be made again. */
-const isProvedNow = async ({ headers }: Response): Promise<boolean> =>
+const isProvedNow = async ({ headers }: Answer): Promise<boolean> =>
   headers.get('x-refusal') === 'proof-needed' && prove().catch(() => false);
 
 /** Says that nobody answered, as a refused call would. */
@@ -150,10 +159,10 @@ export function pathOf(address: string, params: Record<string, string> = {}, que
 }
 
 /** A reply with the headers that lists need. */
-export type ReplyWithHeaders<E extends Endpoint> = { reply: ReplyOf<E>; headers: Headers };
+export type ReplyWithHeaders<E extends Endpoint> = { reply: ReplyOf<E>; headers: AnswerHeaders };
 
 /** Method, headers and, where there is one, the body of a call. */
-const requestOf = (address: string, body: unknown, headers: Record<string, string>): RequestInit => {
+const requestOf = (address: string, body: unknown, headers: Record<string, string>): Sent => {
   const method = address.slice(0, address.indexOf(' '));
   return { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
 };

@@ -5,7 +5,7 @@ import { createStore } from '#platform/browser/store.ts';
 const store = createStore<string | null>(null);
 
 /** Notes of an answer whether the server takes nothing at the moment. */
-export const noteReadOnly = (headers: Headers): void => store.write(headers.get('x-read-only'));
+export const noteReadOnly = (headers: Pick<Headers, 'get'>): void => store.write(headers.get('x-read-only'));
 
 /** Why the server only lets people read; null while it takes what they send. */
 export const useReadOnlyReason = (): string | null => useSyncExternalStore(store.subscribe, store.read, () => null);
