@@ -21,8 +21,11 @@ export type PageAssets = {
 /** Finds the assets of a page's source files in the build, as a document or as an app page. */
 export type FindAssets = (files: string[], kind: 'document' | 'app') => PageAssets;
 
+/** What is read of an answer, which need not be one of `fetch`: to make one takes longer than to find it. */
+type Answer = Pick<Response, 'ok' | 'status' | 'text' | 'blob'> & { headers: Pick<Headers, 'get'> };
+
 /** What carries a request of a page that is being drawn. */
-export type Transport = (path: string, init: RequestInit) => Promise<Response>;
+export type Transport = (path: string, init: { headers: Record<string, string> }) => Promise<Answer>;
 
 /** An answer to what a page being drawn reads, in what may go from thread to thread. */
 export type ReadAnswer = { status: number; headers: [string, string][]; text: string };
@@ -33,9 +36,16 @@ export type Read = (path: string, headers: [string, string][]) => Promise<ReadAn
 /** Carries the requests of a page by what reads for it. */
 export const transportBy =
   (read: Read): Transport =>
-  async (path, init) => {
-    const { status, headers, text } = await read(path, [...new Headers(init.headers)]);
-    return new Response(status === 304 ? null : text, { status, headers });
+  async (path, { headers }) => {
+    const { status, headers: pairs, text } = await read(path, Object.entries(headers));
+    const told = new Map(pairs);
+    return {
+      status,
+      ok: status >= 200 && status < 300,
+      headers: { get: (name) => told.get(name) ?? null },
+      text: async () => text,
+      blob: async () => new Blob([text]),
+    };
   };
 
 /** A finished page, as it is sent in UTF-8; with `location` the path to which its address has moved. */
