@@ -7,7 +7,7 @@ import { documentHead } from './documentHead.ts';
 import type { PageAssets } from './drawing.ts';
 import { earlyReadsScript } from './earlyReads.ts';
 import { firstScript } from './firstScript.ts';
-import { escapeText } from './markup.ts';
+import { escapeText, widen } from './markup.ts';
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const textOf = (html: string) =>
@@ -18,8 +18,8 @@ const textOf = (html: string) =>
 
 /** What stands in a page's first heading. */
 function headingIn(body: string): string {
-  const [, behind = ''] = body.split(/<h1[^<>]*>/, 2);
-  return behind.slice(0, Math.max(0, behind.indexOf('</h1>')));
+  const start = body.indexOf('>', body.indexOf('<h1')) + 1;
+  return body.includes('<h1') ? widen(body.slice(start, Math.max(start, body.indexOf('</h1>', start)))) : '';
 }
 
 /** The title by the specification's three rules: product name, first heading, or the route's own name. */
@@ -35,6 +35,7 @@ type DocumentParts = {
   head: PageHead;
   language: Language;
   path: string;
+  /** As it was drawn, narrowed (`markup.ts`). */
   body: string;
   /** The element the page stands in, with its body, in pieces. */
   root: string[];

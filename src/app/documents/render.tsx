@@ -16,18 +16,22 @@ import { documentDrawer, drawApp } from './bodies.tsx';
 import type { PageAssets, RenderedPage, RenderOptions, RenderPage } from './drawing.ts';
 import { earlyReadsOf } from './earlyReads.ts';
 import { documentOf } from './htmlDocument.ts';
+import { widenInto } from './markup.ts';
 import { usedStyles, wornFiles, wornFonts, wornNames } from './usedStyles.ts';
 
 const nothing = new Uint8Array();
 const encoder = new TextEncoder();
-let scratch = new Uint8Array(2 ** 18);
+let [scratch, aside] = [new Uint8Array(2 ** 18), new Uint8Array(2 ** 18)];
 
-/** Pieces of a page as its bytes in UTF-8: written one after the other to the same place, and taken from it once. */
-function bytesOf(pieces: readonly string[]): Uint8Array<ArrayBuffer> {
+/** Pieces of a page as its bytes in UTF-8, the narrowed one widened: written one after the other to the same place, and taken from it once. */
+function bytesOf(pieces: readonly string[], narrowed: string): Uint8Array<ArrayBuffer> {
   const most = 3 * pieces.reduce((sum, { length }) => sum + length, 0);
-  if (most > scratch.length) scratch = new Uint8Array(most);
+  if (most > scratch.length) [scratch, aside] = [new Uint8Array(most), new Uint8Array(most)];
   let end = 0;
-  for (const piece of pieces) end += encoder.encodeInto(piece, scratch.subarray(end)).written;
+  for (const piece of pieces) {
+    if (piece !== narrowed) end += encoder.encodeInto(piece, scratch.subarray(end)).written;
+    else end = widenInto(scratch, end, aside.subarray(0, encoder.encodeInto(piece, aside).written));
+  }
   return scratch.slice(0, end);
 }
 
@@ -97,7 +101,7 @@ export function createRenderer(options: RenderOptions): RenderPage {
       t,
     });
     const films = status === 200 && Boolean(page.films && head.films);
-    return { status, html: bytesOf(pieces), films, styleHash: assets.inline?.hash, isDocument };
+    return { status, html: bytesOf(pieces, body.html), films, styleHash: assets.inline?.hash, isDocument };
   };
 }
 

@@ -29,7 +29,6 @@ const classesIn = (selector: string): string[] =>
 
 /** Attributes that the server writes and no script changes: of their values only those in the HTML are ever met. */
 const inSelectors = /\[(data-season|data-tone)="?(\w+)"?\]/g;
-const drawnAttributes = ['data-season', 'data-tone'];
 
 const attributesIn = (selector: string): string[] =>
   [...selector.matchAll(inSelectors)].map(([, name, value]) => `${name}=${value}`);
@@ -42,7 +41,9 @@ const headOf = (text: string): string => text.slice(text.lastIndexOf(';') + 1).t
 /** The name for letters beyond those of English and French: few pages have them, and some faces of a font are for them alone. */
 const furtherLetters = 'letters=further';
 const hasFurtherLetters = (html: string): boolean =>
-  /[^\s!-\u00ff\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/.test(html);
+  /[^\0-\xff\u0152\u0153\u0178\u2000-\u200a\u2013\u2014\u2018-\u201e\u2022\u2026\u202f\u2039\u203a\u20ac\u2122\u2212]/.test(
+    html,
+  );
 const isOfFurtherLetters = /unicode-range:(?!U\+\?\?)/;
 
 function neededByStatement(head: string, block: string): string[] {
@@ -70,25 +71,14 @@ export function parseStyles(styles: string): StyleRule[] {
   return rules;
 }
 
-/** What an attribute says anywhere in HTML: a list says the same for each of its rows. */
-function valuesOf(attribute: string, html: string): Set<string> {
-  const opening = ` ${attribute}="`;
-  const values = new Set<string>();
-  for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
-    const start = at + opening.length;
-    at = html.indexOf('"', start);
-    if (at < 0) break;
-    values.add(html.slice(start, at));
-  }
-  return values;
-}
-
 /** The classes and drawn attributes that stand in HTML, and whether letters beyond English and French do. */
 export function wornNames(html: string): Set<string> {
-  const names = new Set<string>();
-  for (const classes of valuesOf('class', html)) for (const name of classes.split(' ')) names.add(name);
-  for (const attribute of drawnAttributes)
-    for (const value of valuesOf(attribute, html)) names.add(`${attribute}=${value}`);
+  // A list says the same for each of its rows.
+  const [lists, names] = [new Set<string>(), new Set<string>()];
+  for (const [, attribute, value = ''] of html.matchAll(/ (class|data-season|data-tone)="([^"]*)"/g))
+    if (attribute === 'class') lists.add(value);
+    else names.add(`${attribute}=${value}`);
+  for (const list of lists) for (const name of list.split(' ')) names.add(name);
   if (hasFurtherLetters(html)) names.add(furtherLetters);
   return names;
 }
