@@ -34,6 +34,19 @@ test('an answer is kept before Continue, survives a crash of the page, and Back 
   expect(await storedAnswers(again)).toEqual(before);
 });
 
+test('an address is typed word by word and kept so', async ({ page }) => {
+  await page.goto('/guide-me?timing=now');
+  await page.locator('main input[value="expected-confirmed"]').check();
+  await next(page);
+  await page.locator('main input[value="residence"]').check();
+  const address = page.locator('#lovedOneAddress');
+  await address.pressSequentially('12 Elm Street, unit 4');
+  await expect(address).toHaveValue('12 Elm Street, unit 4');
+  expect((await storedAnswers(page)).lovedOneAddress.answer).toBe('12 Elm Street, unit 4');
+  await page.reload();
+  await expect(address).toHaveValue('12 Elm Street, unit 4');
+});
+
 test('the questionnaire goes on without a network', async ({ page, context }) => {
   await page.goto('/guide-me?timing=now');
   await expect(page.locator('h1')).toBeVisible();

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { answerOf, textOf } from '#features/answers/answers.rules.ts';
+import { answerOf, readValue } from '#features/answers/answers.rules.ts';
 import {
   labelKeyOf,
   type PartOfScreen,
@@ -77,6 +77,7 @@ function Cards({ step, screen, answers, errors, onAnswer }: StepProps & { screen
   );
 }
 
+/** The address as it stands, spaces at its end too: without them nobody could type a second word. */
 function Address({ step, answers, errors, onValues }: StepProps) {
   const t = useTranslations('guide');
   return (
@@ -86,7 +87,7 @@ function Address({ step, answers, errors, onValues }: StepProps) {
           {...wiring}
           name={step.key}
           autoComplete="street-address"
-          value={textOf(answers, 'lovedOneAddress', 'label')}
+          value={String(readValue(answers, 'lovedOneAddress', 'label') ?? '')}
           onChange={({ target: { value } }) => onValues({ label: value, latitude: null, longitude: null }, value)}
         />
       )}
