@@ -163,6 +163,25 @@ test('what is answered after the draft was sent goes after it once the code is e
   expect(await storedAnswers(page)).toBeNull();
 });
 
+test('where homes are known by name, nobody is told that none is near', async ({ page }) => {
+  const remote = page.getByText(t('guideFacts', 'matching.remote'));
+  let near: object[] = [];
+  await page.route('**/api/places?*', (route) => route.fulfill({ json: near, headers: { 'x-total-count': '0' } }));
+  await page.goto('/guide-me?timing=now');
+  await page.locator('main input[value="expected-confirmed"]').check();
+  await next(page);
+  await page.locator('#location').fill('Calgary');
+  await next(page);
+  await expect(page).toHaveURL(/readyToBePickedUp$/);
+  await page.goto('/guide-me/0/homes');
+  await expect(remote).toBeVisible();
+  const answer = await page.request.get('/api/places?type=funeral-home&near=51.0447,-114.0719&size=1');
+  near = (await answer.json()).map((place: object) => ({ ...place, phone: null, website: null, connectable: false }));
+  await page.reload();
+  await expect(page.getByText(t('rows', 'groups.nameMeans'))).toBeVisible();
+  await expect(remote).toBeHidden();
+});
+
 test('what is chosen and typed before the scripts arrive is not lost', async ({ page }) => {
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));

@@ -103,7 +103,7 @@ function Around({ answers, homes, action }: AroundProps) {
           />
         </>
       )}
-      {groups.ask.length + groups.call.length === 0 && <p>{facts('matching.remote')}</p>}
+      {around.length === 0 && <p>{facts('matching.remote')}</p>}
       {groups.ask.length + groups.call.length < enoughToCall && (
         <FewToCall
           town={searchTown(answers)}
