@@ -163,6 +163,30 @@ test('what is answered after the draft was sent goes after it once the code is e
   expect(await storedAnswers(page)).toBeNull();
 });
 
+test('the number and the mailbox typed to ask a home outlast a reload and a way back', async ({ page }) => {
+  await page.goto('/guide-me?timing=now');
+  await page.locator('main input[value="expected-confirmed"]').check();
+  await next(page);
+  await page.locator('#location').fill('Calgary');
+  await next(page);
+  await expect(page).toHaveURL(/readyToBePickedUp$/);
+  await page.goto('/guide-me/0/homes');
+  await page
+    .getByRole('button', { name: t('guideFacts', 'tonight.ask') })
+    .first()
+    .click();
+  await page.locator('#ask-phone').fill('403-555-0100');
+  await page.locator('#ask-email').fill('anne@example.org');
+  await page.reload();
+  await expect(page.locator('#ask-phone')).toHaveValue('403-555-0100');
+  await expect(page.locator('#ask-email')).toHaveValue('anne@example.org');
+  await page.goBack();
+  await expect(page).toHaveURL(/homes$/);
+  await page.goForward();
+  await expect(page.locator('#ask-phone')).toHaveValue('403-555-0100');
+  await expect(page.locator('#ask-email')).toHaveValue('anne@example.org');
+});
+
 test('where homes are known by name, nobody is told that none is near', async ({ page }) => {
   const remote = page.getByText(t('guideFacts', 'matching.remote'));
   let near: object[] = [];

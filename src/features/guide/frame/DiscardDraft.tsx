@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { draft } from '#features/answers/useDraft.ts';
 import { sent } from '#features/guide/saving/useSent.ts';
+import { forgetTypedEmail } from '#features/guide/saving/useTypedEmail.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
@@ -15,6 +16,7 @@ export function DiscardDraft({ href = '/guide-me' }: { href?: string }) {
     setOpen(false);
     draft.remove();
     sent.remove();
+    forgetTypedEmail();
     navigate(href);
   };
   return (

@@ -13,6 +13,7 @@ import type { updateOffices } from '#features/tasks/offices/contract.ts';
 import { ApiError, call } from '#platform/browser/network/api.ts';
 import { useActor, useSession } from '#platform/browser/session/session.ts';
 import { sent } from './useSent.ts';
+import { forgetTypedEmail } from './useTypedEmail.ts';
 
 /** Writes down what is about to be sent, so that a repeated press or a crash cannot make two records of it. */
 function beginAttempt(email: string | null): SaveAttempt {
@@ -104,6 +105,7 @@ async function sendRequest({ email, home }: RequestToSend): Promise<void> {
   );
   draft.attempt({ key: reply.id, answers, email });
   sent.keep({ id: reply.id, email, home: home ?? null });
+  forgetTypedEmail();
 }
 
 /**

@@ -12,6 +12,7 @@ import { whyNotPhone } from '#features/guide/saving/phone.rules.ts';
 import { draftId } from '#features/guide/saving/useRecord.ts';
 import { messageOf, useSendRequest } from '#features/guide/saving/useSaving.ts';
 import { useSent } from '#features/guide/saving/useSent.ts';
+import { useTypedEmail } from '#features/guide/saving/useTypedEmail.ts';
 import type { getPlace } from '#features/places/core/contract.ts';
 import { placeIn } from '#features/places/core/rules.ts';
 import { queryOf, statusOf } from '#platform/browser/network/api.ts';
@@ -23,7 +24,10 @@ import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import styles from './SaveForm.module.css';
 
 const withPhone = (answers: Answers, phone: string): Answers =>
-  answerStep(answers, 'directInfo', { answer: 'given', answerValues: { arrangerPhoneNumber: phone } });
+  answerStep(answers, 'directInfo', {
+    answer: phone.trim() === '' ? null : 'given',
+    answerValues: { arrangerPhoneNumber: phone },
+  });
 
 /** Asking a funeral home to call, before signing in. */
 export function AskScreen() {
@@ -59,24 +63,26 @@ export function AskScreen() {
   );
 }
 
-/** What is typed here: a telephone number and a mailbox, which stand there already where they are known. */
+/** What is typed here and kept at once: a telephone number and a mailbox, which stand there already where they are known. */
 function useAsking(home: AskedHome) {
   const navigate = useNavigate();
   const last = useSent();
   const contact = contactOf(useDraft()?.answers ?? {});
   const send = useSendRequest(() => navigate(guideHref(draftId, 'sent')));
-  const [typed, setTyped] = useState<string | null>(null);
+  const { email, type } = useTypedEmail(last?.email ?? contact.email);
   const [phone, setPhone] = useState<string | null>(null);
   const [problems, setProblems] = useState<AskProblems>({ phone: null, email: null });
-  const email = typed ?? last?.email ?? contact.email;
   const number = phone ?? contact.phone;
   return {
     send,
     problems,
-    email: { value: email, onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value) },
+    email: { value: email, onChange: ({ target }: ChangeEvent<HTMLInputElement>) => type(target.value) },
     phone: {
       value: number,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => setPhone(event.target.value),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setPhone(target.value);
+        draft.change((answers) => withPhone(answers, target.value));
+      },
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
@@ -85,7 +91,6 @@ function useAsking(home: AskedHome) {
       if (found.phone) return document.getElementById('ask-phone')?.focus();
       if (found.email) return document.getElementById('ask-email')?.focus();
       if (send.isPending) return;
-      if (phone !== null) draft.change((answers) => withPhone(answers, phone));
       send.mutate({ email: email.trim(), home: { id: home.id, name: home.name } });
     },
   };

@@ -5,6 +5,7 @@ import { whyNotEmail } from '#features/answers/email.rules.ts';
 import { contactOf } from '#features/answers/rules.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { messageOf, useHasRecords, useSaveToRecords, useSendRequest } from '#features/guide/saving/useSaving.ts';
+import { useTypedEmail } from '#features/guide/saving/useTypedEmail.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
@@ -42,9 +43,9 @@ function ByEmail({ record, id }: SaveFormProps) {
   const facts = useTranslations('guideFacts');
   const navigate = useNavigate();
   const save = useSendRequest(() => navigate('/guide-me/0/sent'));
-  const [typed, setTyped] = useState<string | null>(null);
+  const { email: typed, type } = useTypedEmail(contactOf(record.answers).email);
   const [problem, setProblem] = useState<ReturnType<typeof whyNotEmail>>(null);
-  const email = (typed ?? contactOf(record.answers).email).trim();
+  const email = typed.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const reason = whyNotEmail(email);
@@ -68,8 +69,8 @@ function ByEmail({ record, id }: SaveFormProps) {
             autoComplete="email"
             autoCapitalize="none"
             spellCheck="false"
-            value={typed ?? contactOf(record.answers).email}
-            onChange={(event) => setTyped(event.target.value)}
+            value={typed}
+            onChange={({ target }) => type(target.value)}
           />
         )}
       </Field>
