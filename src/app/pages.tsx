@@ -576,7 +576,7 @@ export const pages: readonly Page[] = [
   {
     path: '/confirm-email',
     kind: 'app',
-    screen: () => import('#features/sessions/sign-in/ConfirmEmailPage.tsx'),
+    screen: () => import('#features/guide/screens/ConfirmEmailPage.tsx'),
     title: 'confirmEmail',
     private: true,
   },

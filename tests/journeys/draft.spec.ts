@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { codeIn, countMails, expectAccessible, newestMail } from './steps.ts';
+import { codeIn, countMails, expectAccessible, newestMail, pageOfAnother } from './steps.ts';
 import { translatorFor } from './words.ts';
 
 const t = translatorFor('en');
@@ -161,6 +161,59 @@ test('what is answered after the draft was sent goes after it once the code is e
   await expect(page).toHaveURL(/\/spirit\//);
   await expect(page.locator('main')).toContainText(t('guide', 'steps.cremationOrBurial.options.burial.label'));
   expect(await storedAnswers(page)).toBeNull();
+});
+
+test('the link of the mail, opened on the same device, ends the draft there and takes along what came after it', async ({
+  page,
+  context,
+}, { project }) => {
+  const email = `link-${project.name}-${Date.now()}@example.org`;
+  await page.goto('/guide-me?timing=now');
+  await page.locator('main input[value="expected-confirmed"]').check();
+  await expectStored(page, 'deathExpected');
+  await page.goto('/guide-me/0/review');
+  await page.locator('#save-email').fill(email);
+  await page.reload();
+  await expect(page.locator('#save-email')).toHaveValue(email);
+  await page.locator('form:has(#save-email) button[type=submit]').click();
+  await expect(page.locator('#code')).toBeVisible();
+  const link = new URL(/https?:\/\/\S+\/confirm-email#\S+/.exec((await newestMail(page, email)).text)![0]);
+  await page.goto('/guide-me/0/cremationOrBurial');
+  await page.locator('main input[value="burial"]').check();
+  await expectStored(page, 'cremationOrBurial');
+  await page.goto('/guide-me/0/sent');
+  await expect(page.locator('#code')).toBeVisible();
+
+  const opened = await context.newPage();
+  await opened.goto(link.pathname + link.hash);
+  await opened.getByRole('button', { name: t('sessions', 'confirm.submitRequest', { email }) }).click();
+  await expect(opened).toHaveURL(/\/spirit\//);
+  await expect(opened.locator('main')).toContainText(t('guide', 'steps.cremationOrBurial.options.burial.label'));
+  expect(await storedAnswers(opened)).toBeNull();
+  // The page that waited for the code waits no longer.
+  await expect(page.locator('h1')).toHaveText(t('guideFacts', 'sent.nothingTitle'));
+  await page.getByRole('link', { name: t('guideFacts', 'missing.go') }).click();
+  await expect(page).toHaveURL(/\/spirits$/);
+});
+
+test('a link for another browser’s request leaves the draft here alone', async ({ page, browser }, { project }) => {
+  const email = `others-${project.name}-${Date.now()}@example.org`;
+  await page.goto('/guide-me?timing=now');
+  await page.locator('main input[value="expected-confirmed"]').check();
+  await page.goto('/guide-me/0/review');
+  await page.locator('#save-email').fill(email);
+  await page.locator('form:has(#save-email) button[type=submit]').click();
+  const link = new URL(/https?:\/\/\S+\/confirm-email#\S+/.exec((await newestMail(page, email)).text)![0]);
+
+  const other = await pageOfAnother(browser, page);
+  await other.goto('/guide-me?timing=now');
+  await other.locator('main input[value="unexpected-confirmed"]').check();
+  await expectStored(other, 'deathExpected');
+  await other.goto(link.pathname + link.hash);
+  await other.getByRole('button', { name: t('sessions', 'confirm.submitRequest', { email }) }).click();
+  await expect(other).toHaveURL(/\/spirit\//);
+  expect((await storedAnswers(other)).deathExpected.answer).toBe('unexpected-confirmed');
+  await other.context().close();
 });
 
 test('the number and the mailbox typed to ask a home outlast a reload and a way back', async ({ page }) => {

@@ -122,6 +122,11 @@ export async function finishRequest({ spiritId }: ConfirmedRequest): Promise<voi
   if (isWhole && isMarked && isNoted) draft.remove();
 }
 
+/** After the link of its mail has confirmed a request: only where it was sent from this browser is there a draft of it to finish. */
+export async function finishRequestOfLink(request: string, confirmed: ConfirmedRequest): Promise<void> {
+  if (sent.read()?.id === request) await finishRequest(confirmed);
+}
+
 /** A mailbox, and the funeral home to ask once it has confirmed; without one only the answers are kept. */
 type RequestToSend = { email: string; home?: { id: string; name: string } | null };
 

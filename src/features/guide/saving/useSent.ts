@@ -10,10 +10,16 @@ const store = createStore<Sent | null | undefined>(undefined);
 
 const isSent = (value: Sent | null): value is Sent => typeof value?.id === 'string';
 
+function restore(): void {
+  const stored = storage.read<Sent>(storageKey);
+  store.write(isSent(stored) ? stored : null);
+}
+
 function read(): Sent | null {
   if (store.read() === undefined) {
-    const stored = storage.read<Sent>(storageKey);
-    store.write(isSent(stored) ? stored : null);
+    restore();
+    // The link of the mail opens in another tab: what it confirms waits here no longer.
+    window.addEventListener('storage', ({ key }) => (key === storageKey || key === null) && restore());
   }
   return store.read() ?? null;
 }

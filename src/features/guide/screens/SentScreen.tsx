@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';
 import { guideHref } from '#features/guide/saving/entry.rules.ts';
 import { draftId } from '#features/guide/saving/useRecord.ts';
-import { finishRequest, useSendRequest } from '#features/guide/saving/useSaving.ts';
+import { finishRequest, useHasRecords, useSendRequest } from '#features/guide/saving/useSaving.ts';
 import { type Sent, useSent } from '#features/guide/saving/useSent.ts';
 import { useConfirmRequest } from '#features/sessions/core/useConfirmRequest.ts';
 import { CodeStep } from '#features/sessions/sign-in/CodeStep.tsx';
@@ -49,14 +49,20 @@ function Code({ sent: { id, email, home } }: { sent: Sent }) {
   );
 }
 
+/** Confirmed already, perhaps by the link in another tab: whoever is signed in finds the answers in their records. */
 function NothingSent() {
-  const t = useTranslations('guideFacts.sent');
+  const t = useTranslations('guideFacts');
+  const hasRecords = useHasRecords();
   return (
     <div className={styles.sent}>
-      <h1>{t('nothingTitle')}</h1>
-      <p>{t('nothing')}</p>
+      <h1>{t('sent.nothingTitle')}</h1>
+      <p>{t('sent.nothing')}</p>
       <div>
-        <Button href={guideHref(draftId, 'review')}>{t('toAnswers')}</Button>
+        {hasRecords ? (
+          <Button href="/spirits">{t('missing.go')}</Button>
+        ) : (
+          <Button href={guideHref(draftId, 'review')}>{t('sent.toAnswers')}</Button>
+        )}
       </div>
     </div>
   );

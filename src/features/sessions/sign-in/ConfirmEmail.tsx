@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useConfirmRequest } from '#features/sessions/core/useConfirmRequest.ts';
+import { type ConfirmedRequest, useConfirmRequest } from '#features/sessions/core/useConfirmRequest.ts';
 import { type SignIn, signInPathOf, useSignIn } from '#features/sessions/core/useSignIn.ts';
 import { Spinner } from '#platform/ui/feedback/Spinner.tsx';
 import { CodeStep } from './CodeStep.tsx';
@@ -37,13 +37,17 @@ function useLinkFacts(): LinkFacts | null {
   return facts;
 }
 
-/** The page behind the link of a sign-in mail; opening it never signs in by itself. */
-export function ConfirmEmailPage() {
+/** What this browser does about a request that its mail's link has confirmed. */
+type ConfirmEmailProps = { onConfirmed: (request: string, confirmed: ConfirmedRequest) => Promise<void> };
+
+/** What the link of a sign-in mail leads to; opening it never signs in by itself. */
+export function ConfirmEmail({ onConfirmed }: ConfirmEmailProps) {
   const t = useTranslations('sessions.confirm');
   const facts = useLinkFacts();
   const navigate = useNavigate();
   const plain = useSignIn(facts?.redirect ?? null);
-  const withRequest = useConfirmRequest(facts?.request ?? '');
+  const asked = facts?.request ?? '';
+  const withRequest = useConfirmRequest(asked, (confirmed) => onConfirmed(asked, confirmed));
   const signIn: SignIn = facts?.request ? withRequest : plain;
   const request = useCodeRequest(facts?.redirect ?? null);
   const [newCode, setNewCode] = useState(false);
