@@ -37,15 +37,17 @@ test('an administrator reports a problem, and everybody reads it in both languag
   await page.locator('form').getByRole('button', { name: 'Add an update' }).click();
   await expect(card.getByText('An hour more.')).toBeVisible();
 
-  for (const [path, heading, state, more] of [
-    ['/status', 'Service status', 'ongoing', 'An hour more.'],
-    ['/fr/status', 'État du service', 'en cours', 'Encore une heure.'],
+  for (const [path, heading, state, more, clock] of [
+    ['/status', 'Service status', 'ongoing', 'An hour more.', 'Eastern'],
+    ['/fr/status', 'État du service', 'en cours', 'Encore une heure.', 'de l’Est'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     const told = page.getByRole('article').filter({ hasText: title });
     await expect(told.getByText(state)).toBeVisible();
     await expect(told.getByText(more)).toBeVisible();
+    // The page is the same for everybody: it says whose clock it tells.
+    await expect(told.locator('time').first()).toContainText(clock);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }

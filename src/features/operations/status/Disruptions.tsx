@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DateTime } from '#features/console/DateTime.tsx';
 import { call, queryOf } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
@@ -58,7 +59,7 @@ export function Disruptions() {
       {data?.length === 0 && <p className="quiet">{t('none')}</p>}
       <div className={styles.list}>
         {data?.map((disruption) => (
-          <DisruptionCard key={disruption.id} disruption={disruption}>
+          <DisruptionCard key={disruption.id} disruption={disruption} headingLevel={2} Moment={DateTime}>
             {disruption.endedAt === null && !writing && (
               <ButtonRow>
                 <Button small kind="secondary" onClick={() => setWriting(disruption)}>

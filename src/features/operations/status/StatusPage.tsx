@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { DateTime } from '#features/console/DateTime.tsx';
 import { queryOf } from '#platform/browser/network/api.ts';
 import type { HeadOf } from '#platform/browser/page.ts';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
@@ -8,6 +7,7 @@ import { Tag } from '#platform/ui/Tag.tsx';
 import { keysOf } from '#vocabulary/lists.ts';
 import type { getStatus } from './contract.ts';
 import { DisruptionCard } from './DisruptionCard.tsx';
+import { NamedMoment } from './NamedMoment.tsx';
 import { isAllWell } from './rules.ts';
 import styles from './Status.module.css';
 import type { Disruption, Status } from './schema.ts';
@@ -33,6 +33,7 @@ export function StatusPage() {
         <p>{t('unknown')}</p>
       </div>
     );
+  const { knownAt } = data;
   const open = data.disruptions.filter(({ endedAt }) => endedAt === null);
   const ended = data.disruptions.filter(({ endedAt }) => endedAt !== null);
   return (
@@ -45,7 +46,7 @@ export function StatusPage() {
       <Parts parts={data.parts} />
       {!data.isCurrent && (
         <Notice title={t('awayTitle')}>
-          <p>{data.knownAt ? t.rich('asOf', { time: () => <DateTime at={data.knownAt} /> }) : t('neverKnown')}</p>
+          <p>{knownAt ? t.rich('asOf', { time: () => <NamedMoment at={knownAt} /> }) : t('neverKnown')}</p>
         </Notice>
       )}
       <Disruptions id="ended" heading={t('endedHeading')} disruptions={ended} />
@@ -78,7 +79,7 @@ function Disruptions(props: { id: string; heading: string; disruptions: readonly
       <h2 id={id}>{heading}</h2>
       <div className={styles.list}>
         {disruptions.map((disruption) => (
-          <DisruptionCard key={disruption.id} disruption={disruption} />
+          <DisruptionCard key={disruption.id} disruption={disruption} headingLevel={3} Moment={NamedMoment} />
         ))}
       </div>
     </section>
