@@ -5,6 +5,7 @@ import { expectAccessible, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';
 
 const t = translatorFor('en');
+const french = translatorFor('fr');
 
 /** An administrator at a page of the console. */
 async function openAs(page: Page, path: string): Promise<SignedIn> {
@@ -43,6 +44,7 @@ test('what stands out of a listing is changed again and again, beside what is ty
 test('roles that were not changed after all are forgotten, and nobody’s change is overwritten', async ({ page }) => {
   const person = await signInByApi(page.request, freshEmail('console-roles'));
   const administrator = await openAs(page, `/users/${person.user.id}`);
+  await expect(page.getByText(t('users', 'audits.none'), { exact: true })).toBeVisible();
   const dialog = page.getByRole('dialog');
   const box = (role: string) => dialog.getByRole('checkbox', { name: t('shell', `roles.${role}`), exact: true });
   const ask = () => page.getByRole('button', { name: t('users', 'roles.action') }).click();
@@ -168,4 +170,85 @@ test('who narrows a list by keyboard goes on where they pressed', async ({ page 
   await page.getByRole('link', { name: t('console', 'everything') }).press('Enter');
   await expect(page).toHaveURL(/\/users$/);
   await expect(show).toBeFocused();
+});
+
+test('what cannot be read is said, and asked for again', async ({ page }) => {
+  const { branches } = await homeWithBranches(page.request, [`Maison Muette ${Date.now()}`]);
+  await openAs(page, '/account');
+  const failed = page.getByRole('main').getByText(t('console', 'failed'));
+  for (const [path, address] of [
+    ['/operations?view=alarms', '**/api/admin/alarms'],
+    ['/operations?view=files', '**/api/admin/stored-files'],
+    ['/manage-listings/import', '**/api/admin/imports'],
+    [`/manage-listings/${branches[0]!.id}`, '**/duplicates'],
+  ] as const) {
+    await page.route(address, (route) => route.fulfill({ status: 500, body: 'No.' }));
+    await page.goto(path);
+    await expect(failed).toBeVisible();
+    await page.unroute(address);
+    await page.getByRole('button', { name: t('console', 'again') }).click();
+    await expect(failed).toBeHidden();
+  }
+});
+
+test('the register tells its days in words, alarms have room on a phone, and headings follow each other', async ({
+  page,
+}) => {
+  const administrator = await openAs(page, '/account');
+  const what = `A list went astray ${Date.now()}`;
+  const entry = { happenedOn: '2026-05-12', noticedOn: '2026-05-14', what, whose: 'Three.', measures: 'Called.' };
+  const written = await page.request.post('/api/admin/incidents', {
+    headers: bearerOf(administrator, 'admin'),
+    data: { ...entry, people: 3, serious: false },
+  });
+  expect(written.status()).toBe(201);
+  await page.goto('/operations?view=incidents');
+  const card = page.getByRole('article').filter({ hasText: what });
+  await expect(card).toContainText('May 12, 2026');
+  await expect(card).not.toContainText('2026-05-14');
+  await expect(card).toContainText(t('console', 'incidents.peopleCount'));
+
+  const both = { en: 'Mails are late', fr: 'Les courriels tardent' };
+  const disruption = { title: both, what: both, works: both, fails: both, begunAt: '2026-05-12T10:00:00Z' };
+  await page.route('**/api/admin/disruptions', (route) =>
+    route.fulfill({ json: [{ ...disruption, id: crypto.randomUUID(), endedAt: null, updates: [] }] }),
+  );
+  await page.goto('/operations?view=disruptions');
+  await expect(page.getByRole('heading', { level: 2, name: both.en })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/operations?view=alarms');
+  const { width } = (await page.getByRole('rowheader').first().boundingBox())!;
+  expect(width).toBeGreaterThan(200);
+});
+
+test('what administrators did is told in the reader’s words, and no name of a field is shown', async ({ page }) => {
+  const { branches } = await homeWithBranches(page.request, [`Maison Dite ${Date.now()}`]);
+  const administrator = await openAs(page, '/account');
+  const headers = bearerOf(administrator, 'admin');
+  const { id } = branches[0]!;
+  const changed = await page.request.patch(`/api/places/${id}`, {
+    headers,
+    data: { canadaWide: true, adminTags: ['called'] },
+  });
+  expect(changed.status(), await changed.text()).toBe(200);
+  await page.goto(`/fr/manage-listings/${id}`);
+  const done = page.getByRole('region', { name: french('manage', 'actions') }).first();
+  await expect(done).toContainText(french('console', 'actions.values.canadaWide.true'));
+  await expect(done).toContainText(french('console', 'actions.fields.adminTags'));
+  await expect(done).not.toContainText('adminTags');
+});
+
+test('a listing that may be the same and names no town is placed in the reader’s language', async ({ page }) => {
+  const { branches } = await homeWithBranches(page.request, [`Maison Double ${Date.now()}`]);
+  await openAs(page, '/account');
+  await page.route('**/duplicates', async (route) => {
+    const answer = await page.request.get(`/api/admin/places?size=1&region=Quebec`, {
+      headers: route.request().headers(),
+    });
+    const { items } = await answer.json();
+    await route.fulfill({ json: [{ ...items[0], city: null, region: 'Quebec' }] });
+  });
+  await page.goto(`/fr/manage-listings/${branches[0]!.id}`);
+  await expect(page.getByRole('cell', { name: 'Québec', exact: true })).toBeVisible();
 });

@@ -200,6 +200,7 @@ function Audits({ account: { audits } }: { account: AccountDetail }) {
     <section aria-labelledby="audits" className={styles.section}>
       <h2 id="audits">{t('heading')}</h2>
       <p className="quiet">{t('text')}</p>
+      {audits.length === 0 && <p>{t('none')}</p>}
       {audits.length > 0 && (
         <Table caption={t('heading')} captionHidden>
           <thead>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useRoleLabels } from '#features/users/useRoleLabels.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
 import { hasMessage } from '#platform/messages.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
@@ -18,9 +19,6 @@ const pagesOf: Record<string, (id: string) => string> = {
   user: (id) => `/users/${id}`,
   fact: (id) => `/manage-facts?place=${id.slice(-2)}`,
 };
-
-/** What is sent along to notice that somebody else was faster; it changes nothing. */
-const unchangedKeys = new Set(['seen', 'before']);
 
 /** What administrators did, to everything or to one thing. */
 export function ActionList({ path, search, kind = '', id = '' }: ActionListProps) {
@@ -54,9 +52,8 @@ export function ActionList({ path, search, kind = '', id = '' }: ActionListProps
 
 function ActionRow({ action, withSubject }: { action: AdminAction; withSubject: boolean }) {
   const t = useTranslations('console.actions');
-  const { subjectKind, subjectId, subjectName, detail } = action;
-  const values = Object.entries(detail.values ?? {}).map(([name, value]) => `${name} = ${value}`);
-  const others = (detail.fields ?? []).filter((name) => !(name in (detail.values ?? {})) && !unchangedKeys.has(name));
+  const { subjectKind, subjectId, subjectName } = action;
+  const told = useTold()(action.detail);
   const words = `words.${action.action.replaceAll('.', '_')}`;
   return (
     <tr>
@@ -66,7 +63,7 @@ function ActionRow({ action, withSubject }: { action: AdminAction; withSubject: 
       <td>{action.actor ?? t('gone')}</td>
       <td className={styles.wide}>
         {hasMessage(t, words) ? t(words) : <code>{action.action}</code>}
-        {values.length + others.length > 0 && <div className="small quiet">{[...values, ...others].join(', ')}</div>}
+        {told.length > 0 && <div className="small quiet">{told.join(', ')}</div>}
       </td>
       {withSubject && (
         <td className={styles.wide}>
@@ -75,6 +72,19 @@ function ActionRow({ action, withSubject }: { action: AdminAction; withSubject: 
       )}
     </tr>
   );
+}
+
+/** What was changed and to what, in the reader's words; what they do not name says nothing more than the action itself. */
+function useTold(): (detail: AdminAction['detail']) => string[] {
+  const t = useTranslations('console.actions');
+  const roleWords = useRoleLabels();
+  const said = (key: string) => (hasMessage(t, key) ? [t(key)] : []);
+  return ({ fields = [], values = {} }) => [
+    ...Object.entries(values).flatMap(([name, value]) =>
+      name === 'roles' ? [roleWords(String(value))] : said(`values.${name}.${value}`),
+    ),
+    ...fields.filter((name) => !(name in values)).flatMap((name) => said(`fields.${name}`)),
+  ];
 }
 
 /** What was acted on: by the name it has now, else by what kind of thing it is. */

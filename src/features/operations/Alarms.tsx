@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import styles from '#features/console/ConsoleTable.module.css';
 import { queryOf } from '#platform/browser/network/api.ts';
+import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
@@ -11,7 +13,10 @@ import type { AlarmState } from './schema.ts';
 /** What calls somebody: each alarm, whether it is raised, whom it wakes and what is to be done. */
 export function Alarms() {
   const t = useTranslations('alarms');
-  const { data } = useQuery(queryOf<typeof listAlarms>('GET /api/admin/alarms'));
+  const console = useTranslations('console');
+  const read = useQuery(queryOf<typeof listAlarms>('GET /api/admin/alarms'));
+  const { data } = read;
+  if (!data && read.error) return <LoadFailed message={console('failed')} again={console('again')} read={read} />;
   if (!data) return <Skeleton text={t('caption')} lines={6} />;
   const raised = data.filter((alarm) => alarm.raised);
   return (
@@ -44,10 +49,12 @@ function AlarmTable({ alarms }: { alarms: readonly AlarmState[] }) {
       <tbody>
         {alarms.map((alarm) => (
           <tr key={alarm.name}>
-            <th scope="row">{t(`list.${alarm.name}.what`)}</th>
+            <th scope="row" className={styles.wide}>
+              {t(`list.${alarm.name}.what`)}
+            </th>
             <td>{stateOf(alarm)}</td>
             <td>{t(`who.${alarm.wakes}-${alarm.urgency}`)}</td>
-            <td>
+            <td className={styles.wide}>
               {t(`list.${alarm.name}.then`)}{' '}
               {alarm.view && <Link href={`/operations?view=${alarm.view}`}>{t(`look.${alarm.view}`)}</Link>}
             </td>

@@ -5,8 +5,10 @@ import type { listIncidents } from '#features/console/console.contract.ts';
 import type { Incident } from '#features/console/console.schema.ts';
 import { DateTime } from '#features/console/DateTime.tsx';
 import { PagedList } from '#features/console/PagedList.tsx';
+import { dayOf } from '#features/console/suspensions/rules.ts';
 import { pageIn } from '#features/console/useListAddress.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -63,14 +65,16 @@ export function Incidents({ path, search }: { path: string; search: URLSearchPar
 
 function IncidentCard({ incident, onCorrect }: { incident: Incident; onCorrect: (() => void) | null }) {
   const t = useTranslations('console.incidents');
+  const { day } = useDateTimeFormat();
+  const toldOn = (told: string | null) => (told ? day(dayOf(told)) : t('notTold'));
   const rows = [
-    ['happenedOn', incident.happenedOn],
-    ['noticedOn', incident.noticedOn],
+    ['happenedOn', day(dayOf(incident.happenedOn))],
+    ['noticedOn', day(dayOf(incident.noticedOn))],
     ['whose', incident.whose],
-    ['people', incident.people === null ? t('unknown') : String(incident.people)],
+    ['peopleCount', incident.people === null ? t('unknown') : String(incident.people)],
     ['measures', incident.measures],
-    ['commissionToldOn', incident.commissionToldOn ?? t('notTold')],
-    ['peopleToldOn', incident.peopleToldOn ?? t('notTold')],
+    ['commissionToldOn', toldOn(incident.commissionToldOn)],
+    ['peopleToldOn', toldOn(incident.peopleToldOn)],
   ] as const;
   return (
     <Card

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { DateTime } from '#features/console/DateTime.tsx';
 import { queryOf } from '#platform/browser/network/api.ts';
+import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Table } from '#platform/ui/Table.tsx';
@@ -12,7 +13,10 @@ import type { BrokenFile, FilePass } from './schema.ts';
 /** How the stored files are: what is broken, whether each has its second copy, and the last times all were read through. */
 export function StoredFiles() {
   const t = useTranslations('console.storedFiles');
-  const { data } = useQuery(queryOf<typeof getStoredFiles>('GET /api/admin/stored-files'));
+  const console = useTranslations('console');
+  const read = useQuery(queryOf<typeof getStoredFiles>('GET /api/admin/stored-files'));
+  const { data } = read;
+  if (!data && read.error) return <LoadFailed message={console('failed')} again={console('again')} read={read} />;
   if (!data) return <Skeleton text={t('caption')} lines={6} />;
   const { passes, broken, brokenTotal, hasSecondCopy, missedCopies, missedSince } = data;
   return (

@@ -7,10 +7,13 @@ import type { EditablePlace } from '#features/places/core/schema.ts';
 import { call, queryOf } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
+import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Table } from '#platform/ui/Table.tsx';
+import { regionLabel } from '#vocabulary/regions/regions.ts';
 import type { ListedPlace, listDuplicates, mergePlaces } from './console.contract.ts';
 import { listingReads } from './ManageListingsReview.tsx';
 
@@ -18,9 +21,11 @@ import { listingReads } from './ManageListingsReview.tsx';
 export function ManageListingsDuplicates({ place }: { place: EditablePlace }) {
   const t = useTranslations('manage.duplicates');
   const [other, setOther] = useState<ListedPlace | null>(null);
-  const found = useQuery(
+  const console = useTranslations('console');
+  const read = useQuery(
     queryOf<typeof listDuplicates>('GET /api/admin/places/{id}/duplicates', { params: { id: place.id } }),
-  ).data;
+  );
+  const found = read.data;
   const merge = useWrite<ListedPlace>([...listingReads], async ({ id: otherId, name }, options) => {
     const input = { params: { id: place.id }, body: { otherId } };
     await call<typeof mergePlaces>('POST /api/admin/places/{id}/merge', input, options);
@@ -29,6 +34,7 @@ export function ManageListingsDuplicates({ place }: { place: EditablePlace }) {
   return (
     <section aria-labelledby="duplicates" className={consoleSectionStyles.section}>
       <h2 id="duplicates">{t('heading')}</h2>
+      {!found && read.error && <LoadFailed message={console('failed')} again={console('again')} read={read} />}
       {found?.length === 0 && <p>{t('none')}</p>}
       {found && found.length > 0 && <DuplicatesTable found={found} onMerge={setOther} />}
       <ConfirmDialog
@@ -57,6 +63,7 @@ type DuplicatesTableProps = { found: readonly ListedPlace[]; onMerge: (place: Li
 function DuplicatesTable({ found, onMerge }: DuplicatesTableProps) {
   const t = useTranslations('manage.duplicates');
   const all = useTranslations('manage');
+  const language = useLanguage();
   return (
     <Table caption={t('heading')} captionHidden>
       <thead>
@@ -76,7 +83,7 @@ function DuplicatesTable({ found, onMerge }: DuplicatesTableProps) {
               <Link href={`/manage-listings/${one.id}`}>{one.name}</Link>
             </th>
             <td>{all(`status.${one.status}`)}</td>
-            <td>{one.city ?? one.region ?? '—'}</td>
+            <td>{one.city ?? (one.region ? regionLabel(one.region, language) : '—')}</td>
             <td>{one.email ?? '—'}</td>
             <td>{one.source ?? '—'}</td>
             <td>

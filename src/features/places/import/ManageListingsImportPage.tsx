@@ -12,6 +12,7 @@ import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { RadioCards } from '#platform/ui/form/RadioCards.tsx';
 import { ImportColumns } from './ImportColumns.tsx';
@@ -93,13 +94,16 @@ const isInProgress = (state: string) => state === 'trying' || state === 'importi
 function Files() {
   const t = useTranslations('manage.import');
   const [polling, setPolling] = useState(false);
-  const files = useQuery({
+  const console = useTranslations('console');
+  const read = useQuery({
     ...queryOf<typeof listImportUploads>('GET /api/admin/imports'),
     enabled: mayEditPlace(useActor(), {}),
     refetchInterval: polling ? 1_000 : false,
-  }).data;
+  });
+  const files = read.data;
   const underWay = files?.some(({ state }) => isInProgress(state)) ?? false;
   if (underWay !== polling) setPolling(underWay);
+  if (!files && read.error) return <LoadFailed message={console('failed')} again={console('again')} read={read} />;
   if (!files || files.length === 0) return null;
   return (
     <section aria-labelledby="files" className={consoleSectionStyles.section}>
