@@ -19,7 +19,15 @@ import { Field } from '#platform/ui/form/Field.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
 import { regionLabel, regions, regionsInOrder } from '#vocabulary/regions/regions.ts';
 import type { TownSettling } from './useTownSettling.ts';
-import { kindOfPlace, shortestTown, withPlace, withRegion, withTown, withTypedTown } from './where.rules.ts';
+import {
+  kindOfPlace,
+  shortestTown,
+  suggestionsFor,
+  withPlace,
+  withRegion,
+  withTown,
+  withTypedTown,
+} from './where.rules.ts';
 
 /** The screen that asks where the person is, and what becomes of a town that is typed there. */
 export type WhereFieldProps = { record: GuideRecord; step: ScreenStep; town: TownSettling };
@@ -82,14 +90,14 @@ export function WhereField({ record, step, town: settling }: WhereFieldProps) {
   const region = regionOf(answers);
   const nameOfRegion = (name: string | null) => (name ? regionLabel(name, language) : '');
   const whereOf = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
-  const options: ComboboxOption[] = [
-    ...found.places.map((place) => ({
+  const options = suggestionsFor<ComboboxOption>(typing ?? '', found.towns, {
+    ofTowns: found.towns.map((found) => ({ id: idOf(found), label: found.name, detail: nameOfRegion(found.region) })),
+    ofPlaces: found.places.map((place) => ({
       id: place.id,
       label: place.name,
       detail: whereOf(place.city, nameOfRegion(place.region)),
     })),
-    ...found.towns.map((found) => ({ id: idOf(found), label: found.name, detail: nameOfRegion(found.region) })),
-  ];
+  });
   const understood =
     typing === null && region ? whereOf(stored === town ? null : town, nameOfRegion(region)) : undefined;
   const lacksRegion = typing === null && stored !== '' && !answerOf(answers, 'location');

@@ -3,6 +3,7 @@ import { answerStep } from '#features/answers/rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import { isAmbiguous, townMeant } from '#features/towns/meant.rules.ts';
+import { isTownNamed } from '#features/towns/rules.ts';
 import type { Town } from '#features/towns/schema.ts';
 import { townName } from '#features/towns/townName.rules.ts';
 
@@ -69,6 +70,14 @@ export const withRegion = (answers: Answers, region: string): Answers =>
 /** The answers with the town the funeral homes are looked for in, where it is another than that of the person. */
 export const withServiceTown = (answers: Answers, serviceTown: string): Answers =>
   answerStep(answers, 'location', { answer: null, answerValues: { serviceTown } });
+
+/** The suggestions in their order: who types the name of a town means the town, before the places that bear it too. */
+export const suggestionsFor = <Suggestion>(
+  text: string,
+  towns: readonly Town[],
+  { ofTowns, ofPlaces }: Record<'ofTowns' | 'ofPlaces', readonly Suggestion[]>,
+): Suggestion[] =>
+  towns.some((town) => isTownNamed(text, town)) ? [...ofTowns, ...ofPlaces] : [...ofPlaces, ...ofTowns];
 
 /** What became of a typed town: the answers with it, and why its province has to be asked for, if it has. */
 export type Settled = { answers: Answers; problem: 'regionAmbiguous' | 'regionUnknown' | null };

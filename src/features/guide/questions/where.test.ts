@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Town } from '#features/towns/schema.ts';
-import { settleTown, unsettledTown, withRegion, withServiceTown, withTypedTown } from './where.rules.ts';
+import {
+  settleTown,
+  suggestionsFor,
+  unsettledTown,
+  withRegion,
+  withServiceTown,
+  withTypedTown,
+} from './where.rules.ts';
 
 const town = (name: string, region: string, postalArea: string | null = null): Town => ({
   kind: postalArea ? 'postal-area' : 'town',
@@ -37,6 +44,14 @@ test('the town of the ceremony is kept beside the country the person is in', () 
     answer: 'outside-Canada',
     answerValues: { country: 'Portugal', serviceTown: 'Halifax, Nova Scotia' },
   });
+});
+
+test.each([
+  ['red deer', ['Red Deer', 'Red Oak']],
+  ['Red', ['Red Oak', 'Red Deer']],
+])('of %s the town comes first only where it is named in full', (typed, order) => {
+  const towns = [town('Red Deer', 'Alberta')];
+  expect(suggestionsFor(typed, towns, { ofTowns: ['Red Deer'], ofPlaces: ['Red Oak'] })).toEqual(order);
 });
 
 test('a letter is no town yet', () => expect(unsettledTown(withTypedTown({}, 'W'))).toBeNull());
