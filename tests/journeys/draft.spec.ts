@@ -196,6 +196,37 @@ test('the link of the mail, opened on the same device, ends the draft there and 
   await expect(page).toHaveURL(/\/spirits$/);
 });
 
+test('whoever goes back after the code is told where the answers are, and sends nothing once more', async ({ page }, {
+  project,
+}) => {
+  const email = `back-${project.name}-${Date.now()}@example.org`;
+  await page.goto('/guide-me?timing=now');
+  await page.locator('main input[value="expected-confirmed"]').check();
+  await next(page);
+  await page.locator('#location').fill('Calgary');
+  await next(page);
+  await expect(page).toHaveURL(/readyToBePickedUp$/);
+  await page.goto('/guide-me/0/homes');
+  await page
+    .getByRole('button', { name: t('guideFacts', 'tonight.ask') })
+    .first()
+    .click();
+  await page.locator('#ask-phone').fill('403-555-0100');
+  await page.locator('#ask-email').fill(email);
+  await page.locator('main form button[type=submit]').click();
+  await page.locator('#code').fill(codeIn(await newestMail(page, email)));
+  await page.locator('main form button[type=submit]').click();
+  await expect(page).toHaveURL(/\/spirit\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/ask\?/);
+  await expect(page.locator('h1')).toHaveText(t('guideFacts', 'sent.nothingTitle'));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/homes$/);
+  await expect(page.getByText(t('guide', 'screens.saved'))).toBeVisible();
+  await page.getByRole('link', { name: t('guide', 'screens.toRecords') }).click();
+  await expect(page).toHaveURL(/\/spirits$/);
+});
+
 test('a link for another browser’s request leaves the draft here alone', async ({ page, browser }, { project }) => {
   const email = `others-${project.name}-${Date.now()}@example.org`;
   await page.goto('/guide-me?timing=now');

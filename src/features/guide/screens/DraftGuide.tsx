@@ -10,7 +10,9 @@ import { usePart } from '#features/guide/questions/parts.tsx';
 import { entryOf, guideHref, hasOnlyTiming, lastPosition } from '#features/guide/saving/entry.rules.ts';
 import { PartLoading } from '#features/guide/saving/PartLoading.tsx';
 import { draftId, useDraftRecord } from '#features/guide/saving/useRecord.ts';
+import { useHasRecords } from '#features/guide/saving/useSaving.ts';
 import { toasts } from '#platform/browser/toasts.ts';
+import { useHydrated } from '#platform/browser/useHydrated.ts';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import styles from './DraftGuide.module.css';
@@ -26,12 +28,21 @@ export function DraftGuide(props: DraftGuideProps) {
   return <DraftBegun {...props} />;
 }
 
+/** True where the answers have left this browser for the records of whoever is signed in here. */
+function useIsSavedAlready(): boolean {
+  const hasRecords = useHasRecords();
+  const kept = useDraft();
+  return useHydrated() && hasRecords && kept === null;
+}
+
 /** The pages that follow the answers: asking a funeral home, and the code that confirms it. */
 function AfterTheAnswers({ name }: { name: 'ask' | 'sent' }) {
-  const Part = usePart(name);
+  // Whoever goes back after the code has nothing to send once more: it would be a second record, and an empty one.
+  const shown = useIsSavedAlready() ? 'sent' : name;
+  const Part = usePart(shown);
   const record = useDraftRecord();
   return (
-    <GuideFrame record={record} stepKey={name}>
+    <GuideFrame record={record} stepKey={shown}>
       {Part ? <Part /> : <PartLoading />}
     </GuideFrame>
   );
@@ -66,6 +77,7 @@ function DraftBegun(given: DraftGuideProps) {
   const entry = entryOf({ answers: kept?.answers ?? null, lastStep, key: stepKey, timing, resumes });
   const { at, begin, ask, lost } = entry;
   const { ready } = record;
+  const isSavedAlready = useIsSavedAlready() && stepKey !== undefined;
   const drawn = timing && entryOf({ answers: null, lastStep: null, key: stepKey, timing, resumes }).show;
   // Until it is known what this device holds, the page of the address is drawn as it is without answers.
   const show = !ready && stepKey !== undefined && findStep(stepKey) ? stepKey : entry.show;
@@ -94,6 +106,7 @@ function DraftBegun(given: DraftGuideProps) {
     ready && kept !== null && stepKey === undefined && !resumes && !timing && !hasOnlyTiming(kept.answers);
   return (
     <>
+      {isSavedAlready && <SavedAlready />}
       {offersResume && <Resume href={guideHref(draftId, lastPosition(kept.answers, lastStep))} />}
       <StepScreen record={record} stepKey={show} />
     </>
@@ -103,6 +116,20 @@ function DraftBegun(given: DraftGuideProps) {
 function OtherTiming(props: ResumeScreenProps) {
   const Part = usePart('begun');
   return Part ? <Part {...props} /> : <PartLoading />;
+}
+
+/** Somebody who goes back to a question after saving finds it empty, and is told where the answers are. */
+function SavedAlready() {
+  const t = useTranslations('guide.screens');
+  return (
+    <div className={`page ${styles.resume}`}>
+      <Notice kind="good">
+        <p>
+          {t('saved')} <Link href="/spirits">{t('toRecords')}</Link>
+        </p>
+      </Notice>
+    </div>
+  );
 }
 
 /** Somebody who comes back by the front door is shown the way to where they were. */
