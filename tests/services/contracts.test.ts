@@ -170,6 +170,26 @@ describe('a contract', () => {
     expect(account.invoices).toMatchObject([{ totals: { total } }]);
   });
 
+  test('keeps the taxes that it was signed with, whatever they are later', async () => {
+    const { id, home, family, acts, contract } = await sentCase();
+    await acts.answer(family, yes);
+    const [sent] = contract.versions;
+    const [kept] = await world.pool`select totals from contract_versions where contract_id = ${contract.id}`;
+    expect(kept).toEqual({ totals: sent.totals });
+    const totals = { ...sent.totals, taxes: [{ ...sent.totals.taxes[0], percent: 6, amount: 15_000 }], total: 283_000 };
+    await world.pool.begin(async (sql) => {
+      await sql`set local session_replication_role = replica`;
+      await sql`update contract_versions set totals = ${sql.json(totals)} where contract_id = ${contract.id}`;
+    });
+    expect((await list(id, family))[0].versions[0].totals).toEqual(totals);
+    expect((await list(id, home))[0]).toMatchObject({ versions: [{ totals }], draft: { totals: sent.totals } });
+    expect((await world.call('GET /api/today', { as: home })).json.contracts.lines).toMatchObject([{ total: 283_000 }]);
+    expect(linesOfPdf((await acts.pdf(family)).bytes).join(' ')).toContain('2,830.00');
+    await expect(
+      world.pool`update contract_versions set totals = '{}' where contract_id = ${contract.id}`,
+    ).rejects.toThrow(/never changed/);
+  });
+
   test('is nothing to another home, and no more to this one once it does not serve the family', async () => {
     const { id, placeId, home, family, acts } = await sentCase();
     const other = await records.home();

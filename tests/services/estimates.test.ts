@@ -153,6 +153,25 @@ describe('an estimate', () => {
     expect(refusal(await acts.drop(home))).toEqual([409, errors.estimateSent]);
   });
 
+  test('keeps the taxes that it was sent with, whatever they are later', async () => {
+    const { id, home, family, estimate } = await sentCase();
+    const [sent] = estimate.versions;
+    const [kept] = await world.pool`select totals from estimate_versions where estimate_id = ${estimate.id}`;
+    expect(kept).toEqual({ totals: sent.totals });
+    const totals = { ...sent.totals, taxes: [{ ...sent.totals.taxes[0], percent: 6, amount: 15_000 }], total: 283_000 };
+    await world.pool.begin(async (sql) => {
+      await sql`set local session_replication_role = replica`;
+      await sql`update estimate_versions set totals = ${sql.json(totals)} where estimate_id = ${estimate.id}`;
+    });
+    expect((await list(id, family))[0].versions[0].totals).toEqual(totals);
+    expect((await world.call('GET /api/today', { as: home })).json.estimates.lines).toMatchObject([{ total: 283_000 }]);
+    // What is written next is by the taxes of its own day.
+    expect((await list(id, home))[0]).toMatchObject({ versions: [{ totals }], draft: { totals: sent.totals } });
+    await expect(
+      world.pool`update estimate_versions set totals = '{}' where estimate_id = ${estimate.id}`,
+    ).rejects.toThrow(/never changed/);
+  });
+
   test('has a last day', async () => {
     const { home, family, acts, estimate } = await sentCase();
     const { draft } = (await acts.change(home, { updatedAt: estimate.draft.updatedAt })).json;

@@ -1,5 +1,5 @@
 import type { Answers } from '#features/answers/schema.ts';
-import type { InvoiceLineInput } from '#features/invoices/core/schema.ts';
+import type { InvoiceLineInput, InvoiceTotals } from '#features/invoices/core/schema.ts';
 import type { SpiritStatus } from '#features/spirits/core/schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -62,6 +62,7 @@ export type EstimateRow = {
   place: { id: string; name: string };
   region: RegionName;
   lines: InvoiceLineInput[];
+  totals: InvoiceTotals | null;
   accepted: boolean;
   validUntil: string;
   daysLeft: number;
@@ -71,8 +72,8 @@ export type EstimateRow = {
 /** What is told of an offer that waits, by the record `s`, the listing `p` and the version `v`. */
 const waitingColumns = (sql: Sql) => sql`
   s.id, jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data,
-  jsonb_build_object('id', p.id, 'name', p.name) as place, v.lines, v.answer is not null as accepted,
-  to_char(v.valid_until, 'YYYY-MM-DD') as valid_until,
+  jsonb_build_object('id', p.id, 'name', p.name) as place, v.lines, v.totals,
+  v.answer is not null as accepted, to_char(v.valid_until, 'YYYY-MM-DD') as valid_until,
   v.valid_until - (clock_timestamp() at time zone 'America/Vancouver')::date as days_left,
   (count(*) over ())::int as total`;
 
@@ -88,7 +89,7 @@ export const listWaitingEstimates = (sql: Sql, email: string) =>
     join places p on p.id = e.place_id
     join spirits s on s.id = e.spirit_id and s.deleted_at is null
     join lateral (
-      select sent.lines, sent.answer, sent.valid_until from estimate_versions sent
+      select sent.lines, sent.totals, sent.answer, sent.valid_until from estimate_versions sent
       where sent.estimate_id = e.id order by (sent.answer is not distinct from 'accepted') desc, sent.version desc limit 1
     ) v on v.answer = 'accepted'
       or (v.answer is null and v.valid_until >= (clock_timestamp() at time zone 'America/Vancouver')::date)
@@ -142,7 +143,7 @@ export const listWaitingContracts = (sql: Sql, email: string) =>
     join places p on p.id = k.place_id
     join spirits s on s.id = k.spirit_id and s.deleted_at is null
     join lateral (
-      select sent.lines, sent.answer, sent.valid_until from contract_versions sent
+      select sent.lines, sent.totals, sent.answer, sent.valid_until from contract_versions sent
       where sent.contract_id = k.id and (sent.answer = 'accepted' or (sent.answer is null
         and sent.valid_until >= (clock_timestamp() at time zone 'America/Vancouver')::date
         and sent.version = (select max(version) from contract_versions where contract_id = k.id)))

@@ -4,8 +4,8 @@ import { listInCare } from '#features/desk/case-lines/repository.ts';
 import { caseLinesOf } from '#features/desk/case-lines/service.ts';
 import { contextOf } from '#features/forms/definitions/context.rules.ts';
 import { gapsOf } from '#features/forms/official-papers/read.service.ts';
-import { lineOf, totalsOf } from '#features/invoices/core/rules.ts';
 import { readMoney } from '#features/invoices/money/service.ts';
+import { withSums } from '#features/invoices/offers/read.service.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -28,13 +28,13 @@ const personOf = ({ id, data }: { id: string; data: Answers }) => ({
 
 /** An estimate or a contract, with where it stands and what it comes to. */
 const offerOf = <Row extends Omit<EstimateRow, 'estimateId'>>(offer: Row) => {
-  const { id, data, lines, region, accepted, daysLeft, total: _, ...row } = offer;
+  const { id, data, lines, totals, region, accepted, daysLeft, total: _, ...row } = offer;
   return {
     ...row,
     ...personOf({ id, data }),
     standing: accepted ? ('accepted' as const) : ('waiting' as const),
     near: !accepted && isNear(daysLeft),
-    total: totalsOf(lines.map(lineOf), region).total,
+    total: withSums({ lines, totals }, region).totals.total,
   };
 };
 

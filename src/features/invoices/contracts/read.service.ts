@@ -6,11 +6,11 @@ import { contractsForFamily } from './rules.ts';
 import type { Contract, ContractVersion } from './schema.ts';
 
 const versionOf = (
-  { lines, answer, answerName, answerWords, answeredAt, contractId: _, ...sent }: repository.ContractVersionRow,
+  { lines, totals, answer, answerName, answerWords, answeredAt, contractId: _, ...sent }: repository.ContractVersionRow,
   region: RegionName,
 ): ContractVersion => ({
   ...sent,
-  ...withSums(lines, region),
+  ...withSums({ lines, totals }, region),
   answer: answerIn({ answer, answerName, answerWords, answeredAt }),
 });
 
@@ -23,7 +23,7 @@ export async function contractsOf(sql: Sql, spiritId: string): Promise<Contract[
       versions: versions
         .filter(({ contractId }) => contractId === contract.id)
         .map((version) => versionOf(version, contract.region)),
-      draft: { language, note, ...withSums(lines, contract.region), isOpen, updatedAt },
+      draft: { language, note, ...withSums({ lines }, contract.region), isOpen, updatedAt },
     }),
   );
 }

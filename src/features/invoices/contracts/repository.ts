@@ -1,4 +1,4 @@
-import type { InvoiceLineInput } from '#features/invoices/core/schema.ts';
+import type { InvoiceLineInput, InvoiceTotals } from '#features/invoices/core/schema.ts';
 import type { EstimateAnswerInput } from '#features/invoices/estimates/schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
@@ -9,13 +9,14 @@ const iso = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 
 type Written = { language: Language; note: string; lines: InvoiceLineInput[] };
 
-/** A contract as it is stored, with what is being written; sums are worked out by the rules. */
+/** A contract as it is stored, with what is being written; amounts, and the sums of a draft, are worked out by the rules. */
 export type ContractRow = Omit<Contract, 'versions' | 'draft'> & Written & { isOpen: boolean; updatedAt: string };
 
 /** A version as it was sent, and its answer. */
 export type ContractVersionRow = Written & {
   contractId: string;
   version: number;
+  totals: InvoiceTotals | null;
   terms: ContractTerms;
   fingerprint: string;
   validUntil: string;
@@ -41,7 +42,7 @@ export const listContracts = (sql: Sql, spiritId: string) =>
 /** Every version that was sent of a record's contracts, the oldest first. */
 export const listContractVersions = (sql: Sql, spiritId: string) =>
   sql<ContractVersionRow[]>`
-    select v.contract_id, v.version, v.language, v.note, v.lines, v.terms, v.fingerprint,
+    select v.contract_id, v.version, v.language, v.note, v.lines, v.totals, v.terms, v.fingerprint,
       to_char(v.valid_until, 'YYYY-MM-DD') as valid_until, v.sent_at, v.answer, v.answer_name, v.answer_words, v.answered_at
     from contract_versions v join contracts c on c.id = v.contract_id
     where c.spirit_id = ${spiritId} order by v.version`;
@@ -104,13 +105,13 @@ export async function updateContractNumber(
 }
 
 /**
- * Keeps what is written as the next version, with a digest of all that it says. The record is locked, so nobody writes
- * meanwhile.
+ * Keeps what is written as the next version, with what it comes to and a digest of all that it says. The record is locked, so
+ * nobody writes meanwhile.
  */
 export async function insertContractVersion(
   sql: Sql,
   id: string,
-  sent: { version: number; validUntil: string; terms: ContractTerms; userId: string },
+  sent: { version: number; validUntil: string; totals: InvoiceTotals; terms: ContractTerms; userId: string },
 ): Promise<void> {
   await sql`
     with closed as (
@@ -118,10 +119,10 @@ export async function insertContractVersion(
         updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
       where id = ${id} and is_open returning id, number, language, note, lines)
     insert into contract_versions
-      (contract_id, version, language, note, lines, terms, fingerprint, valid_until, sent_by)
-    select id, ${sent.version}, language, note, lines, ${sql.json(sent.terms)},
+      (contract_id, version, language, note, lines, totals, terms, fingerprint, valid_until, sent_by)
+    select id, ${sent.version}, language, note, lines, ${sql.json(sent.totals)}, ${sql.json(sent.terms)},
       encode(sha256(convert_to(concat_ws(E'\n', number, ${sent.version}::text, language, note, lines::text,
-        ${sql.json(sent.terms)}::jsonb::text, ${sent.validUntil}::text), 'UTF8')), 'hex'),
+        ${sql.json(sent.totals)}::jsonb::text, ${sql.json(sent.terms)}::jsonb::text, ${sent.validUntil}::text), 'UTF8')), 'hex'),
       ${sent.validUntil}::date, ${sent.userId} from closed`;
 }
 

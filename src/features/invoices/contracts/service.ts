@@ -110,6 +110,7 @@ export const sendContract: Service<typeof contract.sendContract> = async ({ sql,
   await repository.insertContractVersion(sql, found.id, {
     version: found.versions.length + 1,
     validUntil: sending.validUntil,
+    totals: draft.totals,
     terms: await termsOf(sql, found, draft.language, { ...sending, preparedBy: actor.email }),
     userId: actor.userId,
   });

@@ -6,11 +6,11 @@ import { forFamily } from './rules.ts';
 import type { Estimate, EstimateVersion } from './schema.ts';
 
 const versionOf = (
-  { lines, answer, answerName, answerWords, answeredAt, estimateId: _, ...sent }: repository.VersionRow,
+  { lines, totals, answer, answerName, answerWords, answeredAt, estimateId: _, ...sent }: repository.VersionRow,
   region: RegionName,
 ): EstimateVersion => ({
   ...sent,
-  ...withSums(lines, region),
+  ...withSums({ lines, totals }, region),
   answer: answerIn({ answer, answerName, answerWords, answeredAt }),
 });
 
@@ -23,7 +23,7 @@ export async function estimatesOf(sql: Sql, spiritId: string): Promise<Estimate[
       versions: versions
         .filter(({ estimateId }) => estimateId === estimate.id)
         .map((version) => versionOf(version, estimate.region)),
-      draft: { language, note, ...withSums(lines, estimate.region), isOpen, updatedAt },
+      draft: { language, note, ...withSums({ lines }, estimate.region), isOpen, updatedAt },
     }),
   );
 }

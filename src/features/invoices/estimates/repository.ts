@@ -1,4 +1,4 @@
-import type { InvoiceLineInput } from '#features/invoices/core/schema.ts';
+import type { InvoiceLineInput, InvoiceTotals } from '#features/invoices/core/schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { theRow } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
@@ -7,13 +7,14 @@ import type { Estimate, EstimateAnswerInput } from './schema.ts';
 
 type Written = { language: Language; note: string; lines: InvoiceLineInput[] };
 
-/** An estimate as it is stored, with what is being written; sums are worked out by the rules. */
+/** An estimate as it is stored, with what is being written; amounts, and the sums of a draft, are worked out by the rules. */
 export type EstimateRow = Omit<Estimate, 'versions' | 'draft'> & Written & { isOpen: boolean; updatedAt: string };
 
 /** A version as it was sent, and its answer. */
 export type VersionRow = Written & {
   estimateId: string;
   version: number;
+  totals: InvoiceTotals | null;
   validUntil: string;
   sentAt: string;
   answer: EstimateAnswerInput['kind'] | null;
@@ -36,8 +37,8 @@ export const listEstimates = (sql: Sql, spiritId: string) =>
 /** Every version that was sent of a record's estimates, the oldest first. */
 export const listVersions = (sql: Sql, spiritId: string) =>
   sql<VersionRow[]>`
-    select v.estimate_id, v.version, v.language, v.note, v.lines, to_char(v.valid_until, 'YYYY-MM-DD') as valid_until,
-      v.sent_at, v.answer, v.answer_name, v.answer_words, v.answered_at
+    select v.estimate_id, v.version, v.language, v.note, v.lines, v.totals,
+      to_char(v.valid_until, 'YYYY-MM-DD') as valid_until, v.sent_at, v.answer, v.answer_name, v.answer_words, v.answered_at
     from estimate_versions v join estimates e on e.id = v.estimate_id
     where e.spirit_id = ${spiritId} order by v.version`;
 
@@ -89,19 +90,19 @@ export async function updateNumber(sql: Sql, id: string, named: { number: string
     update estimates set number = ${named.number}, series_id = ${named.seriesId} where id = ${id} and number is null`;
 }
 
-/** Keeps what is written as the next version. The record is locked, so nobody writes meanwhile. */
+/** Keeps what is written as the next version, with what it comes to. The record is locked, so nobody writes meanwhile. */
 export async function insertVersion(
   sql: Sql,
   id: string,
-  sent: { version: number; validUntil: string; userId: string },
+  sent: { version: number; validUntil: string; totals: InvoiceTotals; userId: string },
 ): Promise<void> {
   await sql`
     with closed as (
       update estimates set is_open = false,
         updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
       where id = ${id} and is_open returning id, language, note, lines)
-    insert into estimate_versions (estimate_id, version, language, note, lines, valid_until, sent_by)
-    select id, ${sent.version}, language, note, lines, ${sent.validUntil}, ${sent.userId} from closed`;
+    insert into estimate_versions (estimate_id, version, language, note, lines, totals, valid_until, sent_by)
+    select id, ${sent.version}, language, note, lines, ${sql.json(sent.totals)}, ${sent.validUntil}, ${sent.userId} from closed`;
 }
 
 /** Notes what the family says of a version; false when it was answered before. What is being written beside it stays. */

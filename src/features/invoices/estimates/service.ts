@@ -82,7 +82,8 @@ export const sendEstimate: Service<typeof contract.sendEstimate> = async ({ sql,
   const placeId = estimate.place.id;
   throwConflict(whyNotSendEstimate(estimate));
   const { updatedAt, validUntil } = body();
-  if (!isPresentVersion(existing(estimate.draft).updatedAt, updatedAt)) throw conflict('changedElsewhere');
+  const draft = existing(estimate.draft);
+  if (!isPresentVersion(draft.updatedAt, updatedAt)) throw conflict('changedElsewhere');
   throwBadInput(whyNotValidUntil(validUntil, await todayAt(sql, placeId)));
   if (estimate.number === null) {
     const { year, last, seriesId } = await nextOfferCount(
@@ -94,7 +95,7 @@ export const sendEstimate: Service<typeof contract.sendEstimate> = async ({ sql,
     await repository.updateNumber(sql, estimate.id, { number: estimateNumber(year, last), seriesId });
   }
   const version = estimate.versions.length + 1;
-  await repository.insertVersion(sql, estimate.id, { version, validUntil, userId: actor.userId });
+  await repository.insertVersion(sql, estimate.id, { version, validUntil, totals: draft.totals, userId: actor.userId });
   await insertAudit(sql, { spiritId: record.id, placeId, actor, action: 'send-estimate' });
   const sent = findOffer(await estimatesOf(sql, record.id), estimate.id);
   const family = await findFamily(sql, record.ownerId);

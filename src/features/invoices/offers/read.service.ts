@@ -1,5 +1,5 @@
 import { lineOf, mayReadAccounts, totalsOf } from '#features/invoices/core/rules.ts';
-import type { InvoiceLineInput } from '#features/invoices/core/schema.ts';
+import type { InvoiceLineInput, InvoiceTotals } from '#features/invoices/core/schema.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
 import { ownConnections, relationTo } from '#features/spirits/core/rules.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -9,10 +9,13 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import type { AnswerKind } from './rules.ts';
 
-/** The lines of an offer with their amounts, and what they come to in a region. */
-export const withSums = (written: readonly InvoiceLineInput[], region: RegionName) => {
+/** The lines of an offer with their amounts, and what they come to: what was sent as it was then, a draft by the taxes of today. */
+export const withSums = (
+  { lines: written, totals = null }: { lines: readonly InvoiceLineInput[]; totals?: InvoiceTotals | null },
+  region: RegionName,
+) => {
   const lines = written.map(lineOf);
-  return { lines, totals: totalsOf(lines, region) };
+  return { lines, totals: totals ?? totalsOf(lines, region) };
 };
 
 /** An answer as it is stored beside its version. */
