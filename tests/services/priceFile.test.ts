@@ -76,8 +76,15 @@ describe('a table of prices', () => {
     const archived =
       '\uFEFF"Succursale","Code","Nom en anglais","Nom en français","Pour","Prix unitaire","Taxes","Payé à d’autres","Mis de côté"\r\n' +
       '"A","210","Urn","Urne","à l’unité","150.00","TPS TVQ","non","non"\r\n';
-    const { json } = await bring(placeId, person, archived);
-    expect(json.rows).toMatchObject([{ outcome: 'new', reason: null }]);
+    const { json } = await bring(
+      placeId,
+      person,
+      `${archived}"A","220","Old urn","Ancienne urne","à l’unité","90.00","TPS TVQ","non","oui"\r\n`,
+    );
+    expect(json.rows).toMatchObject([
+      { outcome: 'new', reason: null },
+      { outcome: 'refused', reason: 'putAway' },
+    ]);
     expect((await book(placeId, person)).lines).toMatchObject([{ unit: 'each', taxes: ['GST', 'QST'] }]);
   });
 

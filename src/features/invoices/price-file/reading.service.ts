@@ -41,6 +41,7 @@ const headings = {
   unitPrice: ['unit price', 'price', 'amount', 'rate', 'prix unitaire', 'prix', 'montant', 'tarif'],
   taxes: ['taxes', 'tax', 'tax code', 'taxe', 'sales tax'],
   thirdParty: ['paid to others', 'third party', 'disbursement', 'cash advance', 'paye a d autres', 'debours'],
+  archived: ['put away', 'mis de cote'],
   contains: ['contains', 'contents', 'package of', 'includes', 'included', 'contient', 'contenu', 'comprend', 'inclus'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -140,6 +141,7 @@ export function readPriceRow(
   const named = { row, code, name: nameEn || nameFr, isPackage: contents.length > 0 };
   if (code === '') return { ...named, reason: 'code' };
   if (named.name === '') return { ...named, reason: 'name' };
+  if (yes.includes(textKey(cell('archived')))) return { ...named, reason: 'putAway' };
   const price = cell('unitPrice');
   const cents = parseCents(price);
   if (contents.length > 0) {

@@ -12,6 +12,7 @@ export const priceFileReasons = [
   'packagePrice',
   'long',
   'full',
+  'putAway',
 ] as const;
 
 /** Why a row of a file does not come into a price book. */
