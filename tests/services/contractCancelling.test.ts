@@ -112,6 +112,7 @@ test('a credit note over what was sent is begun for the home, and its estimate m
   const invoiceId = invoiced.invoice.id;
   await call('POST /api/spirits/{id}/invoices/{invoiceId}/send', home, { invoiceId });
   expect((await cancel(family, { name: 'Paul Roy' })).status).toBe(200);
+  expect((await world.mailsTo(home.email))[0]!.text).toContain('A credit note over its invoice was begun there.');
   const [account] = await money();
   expect(account.invoices).toMatchObject([
     { kind: 'invoice', totals: { total: 250_000 } },
@@ -136,7 +137,23 @@ test('an invoice that is being written stays the home’s, and nothing is credit
   expect((await cancel(family, { name: 'Paul Roy' })).status).toBe(200);
   const [account] = await money();
   expect(account.invoices).toMatchObject([{ kind: 'invoice', sentAt: null }]);
+  expect((await world.mailsTo(home.email))[0]!.text).not.toMatch(/credit/i);
   expect((await read(family))[0].invoice).toBeNull();
+});
+
+test('the home is told of the credit note that it has written itself, and no other is begun', async () => {
+  const { home, family, cancel, act, call, money } = await contractIn('Ontario', 'signed');
+  const invoiceId = (await act('invoice', home)).json.invoice.id;
+  const path = 'POST /api/spirits/{id}/invoices';
+  await call(`${path}/{invoiceId}/send`, home, { invoiceId });
+  const part = [{ ...lines[0], unitPrice: 50_000 }];
+  const { id: creditId } = await call(path, home, {}, { corrects: invoiceId, lines: part });
+  await call(`${path}/{invoiceId}/send`, home, { invoiceId: creditId });
+  expect((await cancel(family, { name: 'Paul Roy' })).status).toBe(200);
+  const { text } = (await world.mailsTo(home.email))[0]!;
+  expect(text).not.toContain('was begun');
+  expect(text).toContain('There is a credit note over its invoice already.');
+  expect((await money())[0].invoices).toMatchObject([{ kind: 'invoice' }, { kind: 'credit-note' }]);
 });
 
 test('another home and another family have nothing to cancel', async () => {

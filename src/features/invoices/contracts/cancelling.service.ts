@@ -16,10 +16,10 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { queueMailByDay } from '#platform/server/mail.ts';
 import type * as contract from './contract.ts';
-import { contractCancelledMail } from './emails.ts';
+import { type CancelledContract, contractCancelledMail } from './emails.ts';
 import { contractsOf, contractsOfFamily } from './read.service.ts';
 import { updateContractCancelled } from './repository.ts';
-import { whyNotCancel, whyNotCancelSo } from './rules.ts';
+import { creditsOf, whyNotCancel, whyNotCancelSo } from './rules.ts';
 import type { Contract } from './schema.ts';
 
 /** Cancels a contract, begins the credit note over an invoice that was sent of it, and tells the other side. */
@@ -34,9 +34,9 @@ export const cancelContract: Service<typeof contract.cancelContract> = async (re
   const written = { side, name: side === 'family' ? said.name : '', words: said.words, userId: actor.userId };
   if (!(await updateContractCancelled(sql, found.id, written))) throw conflict('contractCancelled');
   if (found.estimate && found.invoice) await updateUninvoiced(sql, found.estimate.id, found.invoice.id);
-  await beginCredit(sql, actor, record, found);
+  const credit = await beginCredit(sql, actor, record, found);
   await insertAudit(sql, { spiritId: record.id, placeId, actor, action: 'cancel-contract' });
-  const about = { publicUrl: config.publicUrl, contract: { ...found, side } };
+  const about = { publicUrl: config.publicUrl, contract: { ...found, side, credit } };
   if (side === 'family')
     await tellHome(sql, record, placeId, (language) => contractCancelledMail({ language, ...about }));
   else {
@@ -64,14 +64,21 @@ async function lockReadable(sql: Sql, actor: Actor, { id, contractId }: { id: st
 
 /**
  * Begins the credit note over the whole invoice that was sent of a contract, for its home to look through: what was provided already
- * may still be owed. None where the home serves no more, or where something of it was taken back before.
+ * may still be owed. `none` where the home serves no more or has sent no invoice, `before` where something of it was taken back before.
  */
-async function beginCredit(sql: Sql, actor: Actor, record: SpiritRecord, { place, invoice }: Contract): Promise<void> {
-  if (!invoice || !servingHome(record, place.id)) return;
+async function beginCredit(
+  sql: Sql,
+  actor: Actor,
+  record: SpiritRecord,
+  found: Contract,
+): Promise<CancelledContract['credit']> {
+  const { place, invoice } = found;
+  if (!invoice || !servingHome(record, place.id)) return 'none';
   const all = await invoicesOf(sql, record.id);
   const sent = all.find(({ id, sentAt }) => id === invoice.id && sentAt !== null);
-  const isBegun = all.some(({ corrects }) => corrects?.id === invoice.id);
-  if (!sent || isBegun || creditableOf(sent, all) <= 0) return;
+  if (!sent) return 'none';
+  if (creditsOf(found, all).length > 0) return 'before';
+  if (creditableOf(sent, all) <= 0) return 'none';
   const { region, language, lines } = sent;
   const id = await insertInvoice(sql, {
     ...{ spiritId: record.id, placeId: place.id, correctsId: sent.id, language, region, note: '' },
@@ -82,4 +89,5 @@ async function beginCredit(sql: Sql, actor: Actor, record: SpiritRecord, { place
     id,
     lines.map(({ amount: _, ...line }) => line),
   );
+  return 'begun';
 }

@@ -41,12 +41,16 @@ export function contractAnswerMail({ language, publicUrl, contract: { spiritId, 
   return { subject: mailSubject(t('contracts.answered.title', values)), ...layout };
 }
 
-type Cancelled = About & { contract: { side: 'family' | 'home' } };
+/** Who has cancelled a contract, and the credit note over its invoice: begun now, there before, or none. */
+export type CancelledContract = { side: 'family' | 'home'; credit: 'begun' | 'before' | 'none' };
+
+type Cancelled = About & { contract: CancelledContract };
 
 /** Tells the other side that a contract is cancelled; nothing of the family, and not why. */
-export function contractCancelledMail({ language, publicUrl, contract: { spiritId, place, number, side } }: Cancelled) {
+export function contractCancelledMail({ language, publicUrl, contract }: Cancelled) {
+  const { spiritId, place, number, side, credit } = contract;
   const t = mailTranslator(language);
-  const values = { place: place.name, number: number ?? '', side };
+  const values = { place: place.name, number: number ?? '', side, credit };
   const layout = mailLayout({
     language,
     title: t('contracts.cancelled.title', values),
