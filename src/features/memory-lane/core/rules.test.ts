@@ -64,8 +64,9 @@ describe('a page that begins', () => {
 });
 
 describe('a link', () => {
-  it.each(['', 'https://example.org', 'https://example.org/a?b=c#d'])('can be %j', (text) =>
-    expect(isLink(text)).toBe(true),
+  it.each(['', 'https://example.org', 'https://example.org/a?b=c#d', 'https://québec.example:8443/é'])(
+    'can be %j',
+    (text) => expect(isLink(text)).toBe(true),
   );
   it.each([
     'http://example.org',
@@ -74,6 +75,10 @@ describe('a link', () => {
     'https://example',
     'https://example.',
     'https://.org',
+    'https://192.168.0.1/live',
+    'https://me@example.org',
+    'https://example.org:live',
+    'https://exa_mple.org',
     'https://example.org/a b',
     ' https://example.org',
     'https://example.org ',

@@ -1,5 +1,6 @@
 import type { MemoryPrivacy } from '#features/spirits/core/memory.schema.ts';
 import { findRegion } from '#vocabulary/regions/regions.ts';
+import { secureAddress } from '#vocabulary/webAddress.ts';
 import type { MemorySections, SectionName } from './schema.ts';
 
 /** How many photographs one page holds. */
@@ -59,8 +60,8 @@ export function initialSections(data: Readonly<Record<string, unknown>>): Memory
   };
 }
 
-/** Whether what was typed for a link can be one; nothing can. */
-export const isLink = (text: string): boolean => /^(https:\/\/[^\s<>"'\\][^\s<>"'\\.]*\.[^\s<>"'\\]+)?$/.test(text);
+/** Whether what was typed for a link can be one, as the server takes it; nothing can. */
+export const isLink = (text: string): boolean => secureAddress.test(text);
 
 /** A date as far as it is shown. */
 export const visibleDate = (date: string, shown: 'hidden' | 'year' | 'full'): string =>

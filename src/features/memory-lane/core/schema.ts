@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { regionNames } from '#vocabulary/regions/regions.ts';
+import { secureAddress } from '#vocabulary/webAddress.ts';
 import { memoryPrivacy } from '../../spirits/core/memory.schema.ts';
 import { heardRecording, memoryRecording } from './recordings.schema.ts';
 import { weave } from './weave.schema.ts';
@@ -12,10 +13,7 @@ const text = (characters: number) =>
 const vagueDate = z
   .string('dateInvalid')
   .regex(/^((\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?|-2[1-4])?|\d{3}X)~?)?$/, 'dateInvalid');
-const secureAddress = z
-  .string('websiteInvalid')
-  .max(500, 'websiteInvalid')
-  .regex(/^(https:\/\/([\p{L}\p{N}-]+\.)+[\p{L}-]{2,}(:\d{1,5})?([/?#][^\s<>"'\\]*)?)?$/iu, 'websiteInvalid');
+const link = z.string('websiteInvalid').max(500, 'websiteInvalid').regex(secureAddress, 'websiteInvalid');
 const listOf = <Item extends z.ZodType>(item: Item, maximum: number) =>
   z.array(item, 'inputInvalid').max(maximum, 'textTooLong');
 const key = z.string('inputInvalid').regex(/^[a-z0-9-]{1,40}$/i, 'inputInvalid');
@@ -36,7 +34,7 @@ const gathering = z.strictObject({
   place: text(200),
   address: text(300),
   listingId: z.uuid('inputInvalid').nullable(),
-  livestream: secureAddress,
+  livestream: link,
   note: text(2_000),
 });
 
@@ -77,7 +75,7 @@ export const memorySections = z.object({
     }),
     40,
   ),
-  giving: z.strictObject({ name: text(200), address: secureAddress, note: text(1_000) }),
+  giving: z.strictObject({ name: text(200), address: link, note: text(1_000) }),
 });
 
 /** What the family writes, by section. */
