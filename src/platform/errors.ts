@@ -54,6 +54,9 @@ export const notFound = () => new Refusal(404, 'notFound');
 /** 409: the state does not allow it; the sentence says the state. */
 export const conflict = (message: ErrorMessageKey) => new Refusal(409, message);
 
+/** Refusals of what was sent itself, by their status: what was refused once will be refused again. */
+export const isRefusedForGood = (status: number): boolean => [400, 403, 413, 415].includes(status);
+
 /** What an error says of itself. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -285,6 +285,8 @@ async function claimWithLicence(page: Page, t: Translate, language: Language, na
   await expect(page.getByRole('alert').filter({ hasText: 'letter.txt' })).toContainText(
     t('errors', 'fileTypeNotAllowed'),
   );
+  // Another try would come to the same.
+  await expect(page.getByRole('button', { name: t('business', 'evidence.outgoing.again') })).toHaveCount(0);
   await page.getByRole('button', { name: `${t('business', 'evidence.remove')} letter.txt` }).click();
   await expect(page.getByRole('button', { name: `${t('business', 'evidence.remove')} licence.pdf` })).toBeVisible();
   await expectAccessible(page);

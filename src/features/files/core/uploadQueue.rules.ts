@@ -101,9 +101,6 @@ export const findResumable = (
 export const isTransient = (status: number): boolean =>
   status === 0 || status === 429 || (status > 501 && status < 505);
 
-/** Refusals that are about the file itself: what was refused once will be refused again. */
-export const isFinal = (status: number): boolean => [400, 403, 413, 415].includes(status);
-
 /** Milliseconds until the next try: what the server asked for, else longer each time. */
 export const retryDelay = (attempts: number, retryAfter?: number): number =>
   retryAfter ? retryAfter * 1_000 : Math.min(30_000, 1_000 * 2 ** attempts);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { isRefusedForGood } from '#platform/errors.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { ResumableUpload } from './schema.ts';
 import {
   findResumable,
   formatSize,
   hasUnusualExtension,
-  isFinal,
   isInProgress,
   isTransient,
   kindOf,
@@ -79,8 +79,8 @@ describe('going on where it stopped', () => {
   it('waits longer each time, and as long as it was asked to', () => {
     expect([0, 1, 2, 9].map((attempts) => retryDelay(attempts))).toEqual([1_000, 2_000, 4_000, 30_000]);
     expect(retryDelay(9, 5)).toBe(5_000);
-    expect([400, 403, 413, 415].map(isFinal)).toEqual([true, true, true, true]);
-    expect([0, 401, 404, 409, 429, 500].map(isFinal)).toEqual([false, false, false, false, false, false]);
+    expect([400, 403, 413, 415].map(isRefusedForGood)).toEqual([true, true, true, true]);
+    expect([0, 401, 404, 409, 429, 500].map(isRefusedForGood)).toEqual([false, false, false, false, false, false]);
     expect([0, 429, 502, 503, 504].map(isTransient)).toEqual([true, true, true, true, true]);
     expect([200, 404, 415, 428, 500, 501, 505].filter(isTransient)).toEqual([]);
   });

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { listUploads } from '#features/files/core/contract.ts';
 import {
   hasUnusualExtension,
-  isFinal,
   nextInQueue,
   type QueuedFile,
   type UploadProblem,
@@ -15,6 +14,7 @@ import { ApiError, queryOf } from '#platform/browser/network/api.ts';
 import { session } from '#platform/browser/session/session.ts';
 import { createStore } from '#platform/browser/store.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
+import { isRefusedForGood } from '#platform/errors.ts';
 import { forgetUpload, type Transfer, transfer } from './useTransfer.ts';
 
 /*
@@ -31,7 +31,7 @@ function problemOf(error: unknown): Pick<QueuedFile, 'problem' | 'message' | 'fi
   if (!(error instanceof ApiError)) return { problem: 'unreadable' };
   if (error.status === 200 || error.status === 401) return { problem: 'signIn' };
   if (error.status === 404) return { problem: 'gone' };
-  return { message: error.message, final: isFinal(error.status) };
+  return { message: error.message, final: isRefusedForGood(error.status) };
 }
 
 async function run({ key }: QueuedFile): Promise<void> {
@@ -49,7 +49,7 @@ async function run({ key }: QueuedFile): Promise<void> {
   } catch (error) {
     if (outgoing.abort.signal.aborted) return;
     // What the server has forgotten begins anew at another try.
-    if (error instanceof ApiError && (isFinal(error.status) || error.status === 404)) delete outgoing.upload;
+    if (error instanceof ApiError && (isRefusedForGood(error.status) || error.status === 404)) delete outgoing.upload;
     change(key, { state: 'failed', ...problemOf(error) });
   } finally {
     startNext();

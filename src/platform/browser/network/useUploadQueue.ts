@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { session } from '#platform/browser/session/session.ts';
+import { isRefusedForGood } from '#platform/errors.ts';
 import { ApiError } from './api.ts';
 import { sendBytes } from './sendBytes.ts';
 
@@ -13,6 +14,8 @@ export type QueuedUpload = {
   state: 'waiting' | 'sending' | 'failed';
   /** The connection broke: it is sent again by itself when there is one. */
   isOffline?: boolean;
+  /** Another try would come to the same. */
+  isFinal?: boolean;
   /** Why it failed, as the server said. */
   message?: string;
 };
@@ -48,7 +51,12 @@ async function sendFile({ path, file, key, signal, onSent }: UploadRequest): Pro
 
 const failureOf = (error: unknown): Partial<QueuedUpload> =>
   error instanceof ApiError
-    ? { state: 'failed', isOffline: error.status === 0, message: error.message }
+    ? {
+        state: 'failed',
+        isOffline: error.status === 0,
+        isFinal: isRefusedForGood(error.status),
+        message: error.message,
+      }
     : { state: 'failed' };
 
 /** What a row says that is to be sent once more, from its beginning. */

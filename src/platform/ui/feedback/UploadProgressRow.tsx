@@ -5,13 +5,17 @@ import styles from './UploadProgressRow.module.css';
 /** What is said of a file on its way; `percent` is given how much of it was sent. */
 type UploadMessageKey = 'waiting' | 'preparing' | 'percent' | 'lost' | 'failed' | 'again' | 'cancel' | 'giveUp';
 
-/** A file on its way, in bytes; `isOffline`: the connection broke; `message`: why it failed, as the server said. */
+/**
+ * A file on its way, in bytes; `isOffline`: the connection broke; `isFinal`: another try would come to the same; `message`: why it
+ * failed, as the server said.
+ */
 type UploadProgress = {
   name: string;
   size: number;
   sent: number;
   state: 'waiting' | 'sending' | 'failed';
   isOffline?: boolean;
+  isFinal?: boolean;
   message?: string;
 };
 
@@ -24,7 +28,7 @@ type UploadProgressRowProps = {
 
 /** A file on its way: how far it is, or why it did not arrive and what can be done about it. */
 export function UploadProgressRow({ row, t, onCancel, onRetry }: UploadProgressRowProps) {
-  const { name, size, sent, state, isOffline, message } = row;
+  const { name, size, sent, state, isOffline, isFinal, message } = row;
   const isFailed = state === 'failed';
   const percent = size > 0 ? Math.round((sent / size) * 100) : 0;
   const words = (word: UploadMessageKey) => t(word, { percent });
@@ -43,7 +47,7 @@ export function UploadProgressRow({ row, t, onCancel, onRetry }: UploadProgressR
         />
       )}
       <div className={styles.acts}>
-        {isFailed && (
+        {isFailed && !isFinal && (
           <Button kind="secondary" small onClick={onRetry}>
             {words('again')}
             <span className="visually-hidden"> {name}</span>
