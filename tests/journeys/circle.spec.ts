@@ -36,6 +36,13 @@ async function remind(page: Page, words: string, language: Language) {
   await expectAccessible(page);
 }
 
+/** Another page comes between before something is sent. */
+async function awayAndBack(page: Page, language: Language, band: string) {
+  await page.goto(`${prefixOf[language]}/account`);
+  await page.goBack();
+  await page.locator('summary', { has: page.locator(`#${band}`) }).click();
+}
+
 /** The daughter writes to everybody; her aunt reads it at the head of the record and says so. */
 async function announce(page: Page, reader: Page, language: Language) {
   const t = translatorFor(language);
@@ -43,6 +50,8 @@ async function announce(page: Page, reader: Page, language: Language) {
   await page.reload();
   await page.locator('summary', { has: page.locator('#announcements') }).click();
   await page.locator('#announcement-words').fill(words);
+  await awayAndBack(page, language, 'announcements');
+  await expect(page.locator('#announcement-words')).toHaveValue(words);
   await page.getByRole('button', { name: t('announcements', 'send') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t('announcements', 'send') }).click();
@@ -57,6 +66,7 @@ async function announce(page: Page, reader: Page, language: Language) {
   await expect(reader.getByRole('button', { name: t('announcements', 'read') })).toHaveCount(0);
   await page.reload();
   await page.locator('summary', { has: page.locator('#announcements') }).click();
+  await expect(page.locator('#announcement-words')).toHaveValue('');
   await page.getByRole('listitem').filter({ hasText: words }).locator('summary').click();
   const receipts = page.getByRole('listitem').filter({ hasText: words }).getByRole('listitem');
   await expect(receipts.filter({ hasText: /^Anne/ })).not.toContainText(t('announcements', 'notYet'));
@@ -70,6 +80,8 @@ async function decide(page: Page, aunt: Page, brother: Page, language: Language)
     await theirs.locator('summary', { has: theirs.locator('#decisions') }).click();
   await aunt.getByText(t('decisions', 'propose'), { exact: true }).click();
   await aunt.locator('#decision-proposal').fill(words);
+  await awayAndBack(aunt, language, 'decisions');
+  await expect(aunt.locator('#decision-proposal')).toHaveValue(words);
   await aunt.getByRole('button', { name: t('decisions', 'send') }).click();
   await expect(aunt.getByRole('listitem').filter({ hasText: words })).toBeVisible();
   await expect(aunt.getByRole('button', { name: t('decisions', 'agree'), exact: true })).toHaveCount(0);

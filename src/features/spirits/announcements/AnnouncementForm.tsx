@@ -9,10 +9,7 @@ import { Field } from '#platform/ui/form/Field.tsx';
 import { TextArea } from '#platform/ui/form/TextArea.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './Announcements.module.css';
-import { useAnnounce } from './useAnnouncements.ts';
-
-/** What is being written: its words, and the message that it is to replace. */
-export type AnnouncementDraft = { words: string; replaces: string | null };
+import { type AnnouncementDraft, useAnnounce } from './useAnnouncements.ts';
 
 type AnnouncementFormProps = {
   spiritId: string;
@@ -20,19 +17,19 @@ type AnnouncementFormProps = {
   others: number;
   draft: AnnouncementDraft;
   onDraft: (draft: AnnouncementDraft) => void;
+  onSent: (draft: AnnouncementDraft) => void;
 };
 
 /** Writes to everybody, and asks once more before it sends; what was typed stays until it is sent. */
-export function AnnouncementForm({ spiritId, others, draft, onDraft }: AnnouncementFormProps) {
+export function AnnouncementForm({ spiritId, others, draft, onDraft, onSent }: AnnouncementFormProps) {
   const t = useTranslations('announcements');
   const [isAsking, setIsAsking] = useState(false);
-  const send = useAnnounce(spiritId);
-  const { words, replaces } = draft;
-  const done = () => {
+  const send = useAnnounce(spiritId, (sent) => {
     setIsAsking(false);
     toasts.show(t('sent'), 'good');
-    onDraft({ words: '', replaces: null });
-  };
+    onSent(sent);
+  });
+  const { words, replaces } = draft;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send.reset();
@@ -68,7 +65,7 @@ export function AnnouncementForm({ spiritId, others, draft, onDraft }: Announcem
         confirmText={t('send')}
         busy={send.isPending}
         refusal={sentenceOf(send.error)}
-        onConfirm={() => send.mutate(draft, { onSuccess: done })}
+        onConfirm={() => send.mutate(draft)}
       >
         <p className={styles.words}>{words}</p>
         <p>{t('sendText')}</p>

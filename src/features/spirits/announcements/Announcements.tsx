@@ -1,22 +1,21 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '#platform/ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { useCircle } from '../circle/useCircle.ts';
 import type { Relation, Spirit } from '../core/schema.ts';
-import { type AnnouncementDraft, AnnouncementForm } from './AnnouncementForm.tsx';
+import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { AnnouncementRow } from './AnnouncementRow.tsx';
 import styles from './Announcements.module.css';
 import { mayAnnounce } from './rules.ts';
 import type { Announcement } from './schema.ts';
-import { useAnnouncements } from './useAnnouncements.ts';
+import { useAnnouncementDraft, useAnnouncements } from './useAnnouncements.ts';
 
 /** The messages to everybody in the circle, and the form that writes one for those who may. */
 export function Announcements({ spirit, relation }: { spirit: Spirit; relation: Relation }) {
   const t = useTranslations('announcements');
   const { data, error, isFetching, refetch } = useAnnouncements(spirit.id);
   const { data: members = [] } = useCircle(spirit.id);
-  const [draft, setDraft] = useState<AnnouncementDraft>({ words: '', replaces: null });
+  const { value: draft, change, sent } = useAnnouncementDraft(spirit.id);
   if (!data && error)
     return <LoadFailed message={t('failed')} again={t('again')} read={{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton text={t('loading')} lines={3} />;
@@ -24,7 +23,7 @@ export function Announcements({ spirit, relation }: { spirit: Spirit; relation: 
   const others = members.filter(({ accepted, self }) => accepted && !self).length;
   /** What is being typed stays; else the earlier words are there to be put right. */
   const replace = ({ id, words }: Announcement) => {
-    setDraft({ words: draft.words || words, replaces: id });
+    change({ words: draft.words || words, replaces: id });
     document.getElementById('announcement-words')?.focus();
   };
   return (
@@ -32,7 +31,7 @@ export function Announcements({ spirit, relation }: { spirit: Spirit; relation: 
       <p className="prose">{t(writes ? 'intro' : 'introReader')}</p>
       {writes && others === 0 && <p className="quiet">{t('alone')}</p>}
       {writes && others > 0 && (
-        <AnnouncementForm spiritId={spirit.id} others={others} draft={draft} onDraft={setDraft} />
+        <AnnouncementForm spiritId={spirit.id} others={others} draft={draft} onDraft={change} onSent={sent} />
       )}
       {data.length === 0 && <p className="quiet">{t('empty')}</p>}
       {data.length > 0 && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call, queryOf } from '#platform/browser/network/api.ts';
 import { useWrite } from '#platform/browser/network/useWrite.ts';
+import { useUnsent } from '#platform/browser/useUnsent.ts';
 import type { announce, listAnnouncements, readAnnouncement, remindReaders } from './contract.ts';
 
 /** The messages to everybody in the circle of a record. */
@@ -10,11 +11,19 @@ export const useAnnouncements = (id: string) =>
 const readsOf = (id: string) =>
   [['GET /api/spirits/{id}/announcements', { params: { id } }], ['GET /api/users/{id}/audits/{spiritId}']] as const;
 
-/** Sends a message to everybody. */
-export const useAnnounce = (id: string) =>
-  useWrite<{ words: string; replaces: string | null }>(readsOf(id), (body, options) =>
-    call<typeof announce>('POST /api/spirits/{id}/announcements', { params: { id }, body }, options),
-  );
+/** What is being written: its words, and the message that it is to replace. */
+export type AnnouncementDraft = { words: string; replaces: string | null };
+
+/** What is being written to everybody, kept until it is sent. */
+export const useAnnouncementDraft = (id: string) =>
+  useUnsent<AnnouncementDraft>(`rivage.announcement.${id}`, { words: '', replaces: null });
+
+/** Sends a message to everybody; `onDone` is called at once: its writer may have left by then. */
+export const useAnnounce = (id: string, onDone: (sent: AnnouncementDraft) => void) =>
+  useWrite<AnnouncementDraft>(readsOf(id), async (body, options) => {
+    await call<typeof announce>('POST /api/spirits/{id}/announcements', { params: { id }, body }, options);
+    onDone(body);
+  });
 
 /** Says that the reader has read a message; `onDone` is called at once: its button may be gone afterwards. */
 export const useReadAnnouncement = (id: string, onDone: () => void) =>

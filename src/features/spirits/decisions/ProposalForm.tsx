@@ -6,28 +6,27 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { TextArea } from '#platform/ui/form/TextArea.tsx';
-import { type DecisionSubject, decisionSubjects } from '#vocabulary/decisions.ts';
+import { decisionSubjects } from '#vocabulary/decisions.ts';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './Decisions.module.css';
-import { usePropose } from './useDecisions.ts';
+import { useProposalDraft, usePropose } from './useDecisions.ts';
 
 /** Proposes something that is to be decided; what was typed stays until it stands on a card. */
 export function ProposalForm({ spiritId }: { spiritId: string }) {
   const t = useTranslations('decisions');
-  const [subject, setSubject] = useState<DecisionSubject>('burial-or-cremation');
-  const [proposal, setProposal] = useState('');
-  const send = usePropose(spiritId);
-  const done = () => {
+  const draft = useProposalDraft(spiritId);
+  const { subject, proposal } = draft.value;
+  const [isOpen] = useState(proposal !== '');
+  const send = usePropose(spiritId, (sent) => {
     toasts.show(t('sent'), 'good');
-    // The card may stand there a moment earlier: whoever writes the next one by then keeps it.
-    setProposal((now) => (now === proposal ? '' : now));
-  };
+    draft.sent(sent);
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!send.isPending) send.mutate({ subject, proposal }, { onSuccess: done });
+    if (!send.isPending) send.mutate(draft.value);
   };
   return (
-    <details className="no-print">
+    <details className="no-print" open={isOpen}>
       <summary>{t('propose')}</summary>
       <form noValidate onSubmit={submit} className={styles.form}>
         <SelectField
@@ -35,7 +34,7 @@ export function ProposalForm({ spiritId }: { spiritId: string }) {
           label={t('subject')}
           value={subject}
           choices={decisionSubjects.map((value) => ({ value, label: t(`subjects.${value}`) }))}
-          onChange={setSubject}
+          onChange={(next) => draft.change({ subject: next, proposal })}
         />
         <Field id="decision-proposal" label={t('proposal')} hint={t('proposalHint')} error={sentenceOf(send.error)}>
           {(wiring) => (
@@ -43,7 +42,7 @@ export function ProposalForm({ spiritId }: { spiritId: string }) {
               {...wiring}
               maxLength={limits.proposalCharacters}
               value={proposal}
-              onChange={({ target }) => setProposal(target.value)}
+              onChange={({ target }) => draft.change({ subject, proposal: target.value })}
             />
           )}
         </Field>
