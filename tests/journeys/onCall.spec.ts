@@ -38,6 +38,7 @@ for (const language of languages)
     const theirs = await pageOfAnother(browser, page);
     await holdSession(theirs, told.colleague, 'funeral-home');
     await changeAtOnce(page, theirs, told);
+    await deleteMeanwhile(page, theirs, told);
     await answerNight(page, theirs, told);
     await theirs.context().close();
     expect(complaints).toEqual([]);
@@ -153,6 +154,40 @@ async function changeAtOnce(page: Page, theirs: Page, { language, say, colleague
     .getByRole('region', { name: t('shifts.heading') })
     .getByRole('listitem');
   await expect(shifts).toHaveCount(3);
+}
+
+/** A colleague deletes the time that is being changed: what was typed stays, and can be added again. */
+async function deleteMeanwhile(page: Page, theirs: Page, { say, colleague }: Told): Promise<void> {
+  const t = (key: string) => say('onCall', key);
+  const listed = (one: Page) =>
+    one
+      .locator('main')
+      .getByRole('region', { name: t('shifts.heading') })
+      .getByRole('listitem');
+  const change = (one: Page) =>
+    listed(one)
+      .nth(1)
+      .getByRole('button', { name: t('shifts.change') })
+      .click();
+  await change(page);
+  const form = page.locator('main').getByRole('form', { name: t('form.changeShift') });
+  await form.getByLabel(t('form.from'), { exact: true }).fill('09:30');
+  await theirs.reload();
+  await change(theirs);
+  await theirs.getByRole('button', { name: t('form.delete') }).click();
+  await theirs
+    .getByRole('dialog')
+    .getByRole('button', { name: t('form.delete') })
+    .click();
+  await expect(theirs.locator('main')).toContainText(t('removed'));
+  await soon(page, t('form.gone'));
+  await expect(form.getByLabel(t('form.from'), { exact: true })).toHaveValue('09:30');
+  await expect(form.getByRole('button', { name: t('form.delete') })).toHaveCount(0);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: t('form.add') }).click();
+  await expect(page.locator('main')).toContainText(t('saved'));
+  await expect(listed(page)).toHaveCount(3);
+  await expect(listed(page).filter({ hasText: colleague.user.email })).not.toHaveCount(0);
 }
 
 /** A family that needs help now asks: whoever is first is told, says so, and everybody sees who has it. */

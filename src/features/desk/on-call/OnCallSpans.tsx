@@ -7,7 +7,7 @@ import { Icon } from '#platform/ui/icons/Icon.tsx';
 import styles from './OnCall.module.css';
 import { SpanForm } from './SpanForm.tsx';
 import type { Rota } from './schema.ts';
-import type { SpanKind, Stored } from './spanDraft.rules.ts';
+import { listedSpans, type Opened, type SpanKind, type Stored } from './spanDraft.rules.ts';
 import { useRotaWords } from './useRotaWords.ts';
 
 type OnCallSpansProps = { placeId: string; rota: Rota; kind: SpanKind; onTold: (said: string) => void };
@@ -17,17 +17,18 @@ const texts = { shift: 'shifts', exception: 'exceptions' } as const;
 /** What is written for every week, or what is not as every week: added, changed in its place, deleted. */
 export function OnCallSpans({ placeId, rota, kind, onTold }: OnCallSpansProps) {
   const t = useTranslations('onCall');
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Opened | 'new' | null>(null);
   const [last, setLast] = useState<string | null>(null);
   const [opener, focusOpener] = useFocusAfter<HTMLButtonElement>();
-  const open = (span: string) => {
-    setOpened(span);
-    setLast(span);
+  const open = (next: Opened | 'new') => {
+    setOpened(next);
+    setLast(next === 'new' ? next : next.span.id);
   };
   const openerOf = (span: string) => (span === last ? opener : null);
   const part = texts[kind];
   const id = `on-call-${part}`;
-  const spans: readonly Stored[] = rota[part];
+  const changed = opened === 'new' ? null : opened;
+  const spans = listedSpans(rota[part], changed);
   const form = (stored: Stored | null) => (
     <SpanForm
       key={stored?.id ?? 'new'}
@@ -52,12 +53,12 @@ export function OnCallSpans({ placeId, rota, kind, onTold }: OnCallSpansProps) {
       {spans.length === 0 && opened === null && <p className="quiet">{t(`${part}.empty`)}</p>}
       {spans.length > 0 && (
         <ul className={styles.spans}>
-          {spans.map((span) => (
+          {spans.map((span, index) => (
             <li key={span.id} className={styles.span}>
-              {opened === span.id ? (
+              {changed?.span.id === span.id ? (
                 form(span)
               ) : (
-                <Span span={span} opener={openerOf(span.id)} onChange={() => open(span.id)} />
+                <Span span={span} opener={openerOf(span.id)} onChange={() => open({ span, index })} />
               )}
             </li>
           ))}

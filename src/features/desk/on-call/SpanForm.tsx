@@ -45,6 +45,9 @@ export function SpanForm({ placeId, rota, kind, stored, onClose, onTold }: SpanF
       className={styles.form}
       onSubmit={form.submit}
     >
+      <p role="status" className={styles.gone}>
+        {form.isGone && t('gone')}
+      </p>
       {kind === 'shift' && <WeekdayFields id={id} days={draft.days} isMissing={wrong === 'days'} change={change} />}
       <SpanTimes id={id} kind={kind} draft={draft} wrong={wrong} change={change} />
       <PeopleFields
@@ -57,12 +60,12 @@ export function SpanForm({ placeId, rota, kind, stored, onClose, onTold }: SpanF
       <ErrorMessage id={`${id}-refused`} message={form.refusal} />
       <ButtonRow>
         <Button type="submit" busy={form.busy}>
-          {t(stored ? 'save' : 'add')}
+          {t(stored && !form.isGone ? 'save' : 'add')}
         </Button>
         <Button kind="quiet" onClick={onClose}>
           {t('close')}
         </Button>
-        {stored && <DeleteSpan form={form} />}
+        {stored && !form.isGone && <DeleteSpan form={form} />}
       </ButtonRow>
     </form>
   );

@@ -67,6 +67,13 @@ export const withoutSpan = ({ shifts, exceptions }: RotaInput, id: string): Rota
   exceptions: exceptions.filter((one) => one.id !== id),
 });
 
+/** A time whose form is open, as it was when it was opened, and its place in the list. */
+export type Opened = { span: Stored; index: number };
+
+/** What is listed: what is written now, and in its place the time whose form is open, though a colleague has deleted it since. */
+export const listedSpans = (spans: readonly Stored[], opened: Opened | null): readonly Stored[] =>
+  opened && !spans.some(({ id }) => id === opened.span.id) ? spans.toSpliced(opened.index, 0, opened.span) : spans;
+
 /** The people after one place in their order is somebody else, or nobody. */
 export function withPerson(people: readonly string[], index: number, email: string): string[] {
   const next = [...people];

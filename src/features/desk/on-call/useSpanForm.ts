@@ -34,7 +34,7 @@ export function useSpanForm({ placeId, rota, kind, stored, onTold }: SpanFormOf)
   const [strict, setStrict] = useState(false);
   const write = useRotaWrite(placeId);
   const wrong = wrongIn(kind, draft)?.part;
-  const { version } = rota;
+  const { version, shifts, exceptions } = rota;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setStrict(true);
@@ -46,6 +46,8 @@ export function useSpanForm({ placeId, rota, kind, stored, onTold }: SpanFormOf)
   };
   return {
     ...{ draft, submit, remove, busy: write.isPending, refusal: sentenceOf(write.error) },
+    /** A colleague has deleted it since its form was opened. */
+    isGone: stored !== null && ![...shifts, ...exceptions].some(({ id }) => id === stored.id),
     wrong: strict ? wrong : undefined,
     change: (part: Partial<SpanDraft>) => setDraft({ ...draft, ...part }),
   };
