@@ -11,13 +11,16 @@ export type RowPrice =
   | { kind: 'elsewhere' };
 
 /**
- * What a list says of a listing's prices: the first of the usual choices that its card gives whole, else the first price of its
- * public page, else that it publishes them elsewhere; null where it publishes none.
+ * What a list says of a listing's prices: the first of the usual choices that it offers and its card gives whole, else the first
+ * price of its public page, else that it publishes them elsewhere; null where it publishes none.
  */
 export function rowPriceOf({ data, region }: { data: PlaceData; region: string | null }): RowPrice | null {
   const card = priceCardOf(data);
   const whole = card?.isStated
-    ? totalsOf(card, region).find(({ before, isPackage, missing }) => before !== null && (isPackage || !missing.length))
+    ? totalsOf(card, region).find(
+        ({ before, isPackage, missing, notOffered }) =>
+          before !== null && !notOffered && (isPackage || !missing.length),
+      )
     : undefined;
   if (whole?.before != null) return { kind: 'choice', choice: whole.choice, amount: whole.before };
   const [price] = card?.listed ?? [];
