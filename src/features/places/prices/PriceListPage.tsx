@@ -11,8 +11,10 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
+import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { regionLabel } from '#vocabulary/regions/regions.ts';
+import { telephoneHref } from '#vocabulary/telephone.ts';
 import comparePageStyles from './ComparePage.module.css';
 import { ListedPrices } from './ListedPrices.tsx';
 import { PartialDate } from './PartialDate.tsx';
@@ -61,7 +63,11 @@ function List({ place, card }: ListProps) {
       <header className={comparePageStyles.head}>
         <h1>{t('heading', { name: place.name })}</h1>
         <p>{town.filter(Boolean).join(', ')}</p>
-        {place.phone && <p>{place.phone}</p>}
+        {place.phone && (
+          <p>
+            <PhoneLink phone={place.phone} href={telephoneHref(place.phone)} />
+          </p>
+        )}
         <p className="quiet">
           {asOf && t.rich('from', { day: () => <PartialDate date={asOf} /> })}{' '}
           {said && t.rich(`said.${said.by}`, { day: () => <PartialDate date={said.on} /> })}
