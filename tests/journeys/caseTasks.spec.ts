@@ -28,6 +28,7 @@ for (const language of languages)
     await accept(page, told);
     await putLists(page, told);
     await workOn(page, told);
+    await tickSeveral(page, told);
     const theirs = await pageOfAnother(browser, page);
     await holdSession(theirs, told.colleague, 'funeral-home');
     await tickAtOnce(page, theirs, told);
@@ -159,6 +160,21 @@ async function workOn(page: Page, { say }: Told): Promise<void> {
   await panel.getByRole('button', { name: t('undo'), exact: true }).click();
   await expect(florist).toHaveCount(1);
   await expectAccessible(page);
+}
+
+/** Who ticks one task after the other does not wait for an answer in between. */
+async function tickSeveral(page: Page, { say }: Told): Promise<void> {
+  const panel = panelOf(page, say);
+  const open = panel.getByRole('list', { name: say('caseTasks', 'open') }).getByRole('listitem');
+  const before = await open.count();
+  await page.route('**/case-tasks/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  for (const one of [1, 2, 3]) await open.nth(one).getByRole('checkbox').click();
+  for (const one of [1, 2, 3]) await expect(open.nth(one).getByRole('checkbox')).toBeChecked();
+  await expect(open).toHaveCount(before - 3);
+  await page.unroute('**/case-tasks/*');
 }
 
 /** Two have the same task before them: the second is told that a colleague was faster, and sees what became of it. */

@@ -13,7 +13,7 @@ import { DoneTasks } from './DoneTasks.tsx';
 import { PutLists } from './PutLists.tsx';
 import type { BranchOfCase, CaseTask, TasksOfCase } from './schema.ts';
 import { TaskLine } from './TaskLine.tsx';
-import { useCaseTasks, useTaskWrites } from './useCaseTasks.ts';
+import { useCaseTasks, useTaskWrites, useTicking } from './useCaseTasks.ts';
 
 type CaseTasksProps = {
   spiritId: string;
@@ -56,10 +56,10 @@ function TasksOfBranch({ spiritId, branch, data }: TasksOfBranchProps) {
     setSaid(next);
     focusOutcome();
   };
-  const tick = (task: CaseTask, done: boolean) => {
-    const text = t(done ? 'doneNow' : 'reopened', { text: task.text });
-    const onSuccess = () => tell({ text, ...(done && { undo: task.id }) });
-    if (!write.isPending) write.mutate({ kind: 'change', task, to: { done } }, { onSuccess });
+  const ticking = useTicking(spiritId, ({ id, text }) => tell({ text: t('doneNow', { text }), undo: id }));
+  const reopen = (task: CaseTask) => {
+    const onSuccess = () => tell({ text: t('reopened', { text: task.text }) });
+    if (!write.isPending) write.mutate({ kind: 'change', task, to: { done: false } }, { onSuccess });
   };
   const restore = ({ id, text }: CaseTask) => {
     const onSuccess = () => tell({ text: t('restored', { text }) });
@@ -67,11 +67,11 @@ function TasksOfBranch({ spiritId, branch, data }: TasksOfBranchProps) {
   };
   const { removed } = said;
   const undone = tasks.find(({ id, done }) => id === said.undo && done);
-  const undo = removed ? () => restore(removed) : undone && (() => tick(undone, false));
+  const undo = removed ? () => restore(removed) : undone && (() => reopen(undone));
   return (
     <>
       <WhatCame text={said.text} place={outcome} busy={write.isPending} onUndo={undo} />
-      <ErrorMessage id={`case-tasks-${branch.id}`} message={sentenceOf(write.error)} />
+      <ErrorMessage id={`case-tasks-${branch.id}`} message={ticking.refusal ?? sentenceOf(write.error)} />
       {open.length === 0 && <p>{t(tasks.length === 0 ? 'empty' : 'allDone')}</p>}
       {open.length > 0 && (
         <ul
@@ -84,7 +84,8 @@ function TasksOfBranch({ spiritId, branch, data }: TasksOfBranchProps) {
               spiritId={spiritId}
               task={task}
               branch={branch}
-              onTick={() => tick(task, true)}
+              isTicked={ticking.isTicked(task)}
+              onTick={() => ticking.tick(task)}
               onTold={tell}
             />
           ))}
@@ -92,11 +93,7 @@ function TasksOfBranch({ spiritId, branch, data }: TasksOfBranchProps) {
       )}
       <AddTask spiritId={spiritId} placeId={branch.id} onAdded={(text) => setSaid({ text })} />
       <PutLists spiritId={spiritId} branch={branch} onPut={(text) => tell({ text })} />
-      <DoneTasks
-        tasks={tasks.filter(({ done }) => done)}
-        busy={write.isPending}
-        onReopen={(task) => tick(task, false)}
-      />
+      <DoneTasks tasks={tasks.filter(({ done }) => done)} busy={write.isPending} onReopen={reopen} />
     </>
   );
 }

@@ -16,12 +16,14 @@ type TaskLineProps = {
   spiritId: string;
   task: CaseTask;
   branch: BranchOfCase;
+  /** It is just being ticked off. */
+  isTicked: boolean;
   onTick: () => void;
   onTold: (edited: Edited) => void;
 };
 
 /** A task that is open: one press says that it is done, another changes it in its place. */
-export function TaskLine({ spiritId, task, branch, onTick, onTold }: TaskLineProps) {
+export function TaskLine({ spiritId, task, branch, isTicked, onTick, onTold }: TaskLineProps) {
   const t = useTranslations('caseTasks');
   const reader = useActor()?.email;
   const nameOf = useNames();
@@ -42,7 +44,7 @@ export function TaskLine({ spiritId, task, branch, onTick, onTold }: TaskLinePro
             id={`task-${task.id}`}
             className={styles.what}
             label={task.text}
-            checked={false}
+            checked={isTicked}
             onChange={onTick}
           />
           <DueOfTask task={task} today={branch.today} />

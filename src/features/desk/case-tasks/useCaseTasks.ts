@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type CallOptions, call, queryOf } from '#platform/browser/network/api.ts';
-import { useWrite } from '#platform/browser/network/useWrite.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import type { BodyOf } from '#platform/endpoint.ts';
 import type {
   createCaseTask,
@@ -22,10 +23,10 @@ type TaskPart = Omit<BodyOf<typeof updateCaseTask>, 'version'>;
 
 type Seen = Pick<CaseTask, 'id' | 'version'>;
 
-/** What can be done with the tasks of a case; who took something away or put lists in is told before all is read anew. */
+/** What can be done with the tasks of a case; who ticked or took something off or put lists in is told before all is read anew. */
 export type TaskAct =
   | { kind: 'add'; task: BodyOf<typeof createCaseTask> }
-  | { kind: 'change'; task: Seen; to: TaskPart }
+  | { kind: 'change'; task: Seen; to: TaskPart; onChanged?: () => void }
   | { kind: 'remove'; task: Seen; onRemoved: () => void }
   | { kind: 'restore'; taskId: string }
   | { kind: 'put'; lists: BodyOf<typeof putTaskLists>; onPut: (added: number) => void };
@@ -33,6 +34,24 @@ export type TaskAct =
 /** Adds, changes, ticks off and takes away tasks; what is read of them is read anew afterwards. */
 export const useTaskWrites = (id: string) =>
   useWrite<TaskAct>([ofCase(id).queryKey, ['GET /api/case-tasks']], (act, options) => send(id, act, options));
+
+/** Ticks tasks off, several at a time where somebody is quick; `onTicked` is told of each before all is read anew. */
+export function useTicking(id: string, onTicked: (task: CaseTask) => void) {
+  const write = useTaskWrites(id);
+  const [underWay, setUnderWay] = useState<readonly string[]>([]);
+  const [refusal, setRefusal] = useState<string>();
+  const isTicked = (task: CaseTask) => underWay.includes(task.id);
+  const tick = (task: CaseTask) => {
+    if (isTicked(task)) return;
+    setRefusal(undefined);
+    setUnderWay((all) => [...all, task.id]);
+    void write
+      .mutateAsync({ kind: 'change', task, to: { done: true }, onChanged: () => onTicked(task) })
+      .catch((error: Error) => setRefusal(sentenceOf(error)))
+      .finally(() => setUnderWay((all) => all.filter((one) => one !== task.id)));
+  };
+  return { tick, isTicked, refusal };
+}
 
 async function send(id: string, act: TaskAct, options: CallOptions): Promise<unknown> {
   const params = { id };
@@ -54,12 +73,14 @@ async function send(id: string, act: TaskAct, options: CallOptions): Promise<unk
       options,
     );
   const { id: taskId, version } = act.task;
-  if (act.kind === 'change')
-    return call<typeof updateCaseTask>(
+  if (act.kind === 'change') {
+    await call<typeof updateCaseTask>(
       'PATCH /api/spirits/{id}/case-tasks/{taskId}',
       { params: { id, taskId }, body: { ...act.to, version } },
       options,
     );
+    return act.onChanged?.();
+  }
   await call<typeof deleteCaseTask>(
     'DELETE /api/spirits/{id}/case-tasks/{taskId}',
     { params: { id, taskId }, query: { version: String(version) } },
