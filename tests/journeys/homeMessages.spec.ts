@@ -51,12 +51,27 @@ for (const language of languages)
     await expect(words).toBeFocused();
     await expectAccessible(page);
     await words.fill((await words.inputValue()).replace('{day}', '2026'));
+
+    // Another page comes between: what is not sent, and a note that is not saved, are still there.
+    const typed = await words.inputValue();
+    const note = page.getByLabel(say('notes', 'new'));
+    await note.fill('Ring twice');
+    await page.goto(`${prefixOf[language]}/today`);
+    await page.goBack();
+    await expect(words).toHaveValue(typed);
+    await expect(note).toHaveValue('Ring twice');
+    await page.getByRole('button', { name: say('notes', 'write'), exact: true }).click();
+    await expect(note).toHaveValue('');
     await section.getByRole('button', { name: t('send') }).press('Enter');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Marie Roy');
     await dialog.getByRole('button', { name: t('send') }).press('Enter');
     await expect(section).toContainText(t('unread'));
     await expect(words).toHaveValue('');
+    await page.reload();
+    await expect(section).toContainText(t('unread'));
+    await expect(words).toHaveValue('');
+    await expect(note).toHaveValue('');
     await expectAccessible(page);
     await expectNarrow(page);
 

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
+import { useUnsent } from '#platform/browser/useUnsent.ts';
 import { useId } from '#platform/elementIds.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
@@ -47,13 +48,11 @@ export function Notes({ spiritId }: { spiritId: string }) {
 function NewNote({ spiritId }: { spiritId: string }) {
   const t = useTranslations('notes');
   const id = useId();
-  const [text, setText] = useState('');
+  const { value: text, change, sent } = useUnsent(`rivage.note.${spiritId}`, '');
   const write = useNoteMutations(spiritId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Whoever types the next one while this one is on its way keeps it.
-    const done = () => setText((now) => (now === text ? '' : now));
-    if (!write.isPending) write.mutate({ kind: 'write', text }, { onSuccess: done });
+    if (!write.isPending) write.mutate({ kind: 'write', text, onWritten: sent });
   };
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
@@ -64,7 +63,7 @@ function NewNote({ spiritId }: { spiritId: string }) {
             rows={3}
             maxLength={limits.noteCharacters}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => change(target.value)}
           />
         )}
       </Field>

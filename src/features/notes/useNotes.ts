@@ -14,9 +14,9 @@ export const useNotes = (id: string) =>
     pollIntervalOf(limits.spiritsPoll),
   );
 
-/** What can be done with notes. A change names the version that was read. */
+/** What can be done with notes. A change names the version that was read; `onWritten` is called at once: its writer may have left by then. */
 export type NoteChange =
-  | { kind: 'write'; text: string }
+  | { kind: 'write'; text: string; onWritten: (text: string) => void }
   | { kind: 'change'; text: string; note: Pick<Note, 'id' | 'updatedAt'> }
   | { kind: 'remove'; note: Pick<Note, 'id'> };
 
@@ -24,13 +24,12 @@ export type NoteChange =
 export const useNoteMutations = (id: string) =>
   useWrite<NoteChange>([['GET /api/spirits/{id}/notes', { params: { id } }]], (act, options) => send(id, act, options));
 
-function send(id: string, act: NoteChange, options: CallOptions): Promise<unknown> {
-  if (act.kind === 'write')
-    return call<typeof createNote>(
-      'POST /api/spirits/{id}/notes',
-      { params: { id }, body: { text: act.text } },
-      options,
-    );
+async function send(id: string, act: NoteChange, options: CallOptions): Promise<unknown> {
+  if (act.kind === 'write') {
+    const { text } = act;
+    await call<typeof createNote>('POST /api/spirits/{id}/notes', { params: { id }, body: { text } }, options);
+    return act.onWritten(text);
+  }
   const params = { id, noteId: act.note.id };
   if (act.kind === 'remove')
     return call<typeof deleteNote>('DELETE /api/spirits/{id}/notes/{noteId}', { params }, options);

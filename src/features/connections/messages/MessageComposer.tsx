@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
+import { useUnsent } from '#platform/browser/useUnsent.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
@@ -20,7 +21,7 @@ type MessageComposerProps = { spiritId: string; person: string; branch: HomeMess
 /** Writes to a family, from a ready-made sentence or freely, and shows it once more before it goes. */
 export function MessageComposer({ spiritId, person, branch }: MessageComposerProps) {
   const t = useTranslations('homeMessages');
-  const [words, setWords] = useState('');
+  const { value: words, change, sent } = useUnsent(`rivage.to-family.${spiritId}`, '');
   const [mistake, setMistake] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const submit = (event: FormEvent) => {
@@ -34,7 +35,7 @@ export function MessageComposer({ spiritId, person, branch }: MessageComposerPro
   };
   const done = () => {
     setAsking(false);
-    setWords('');
+    sent(words);
     toasts.show(t('done'), 'good');
   };
   return (
@@ -45,7 +46,7 @@ export function MessageComposer({ spiritId, person, branch }: MessageComposerPro
           person={person}
           onPick={(filled) => {
             setMistake(undefined);
-            setWords((before) => [before.trimEnd(), filled].filter(Boolean).join('\n\n'));
+            change([words.trimEnd(), filled].filter(Boolean).join('\n\n'));
             document.getElementById('family-message')?.focus();
           }}
         />
@@ -55,7 +56,7 @@ export function MessageComposer({ spiritId, person, branch }: MessageComposerPro
               {...wiring}
               maxLength={limits.announcementCharacters}
               value={words}
-              onChange={({ target }) => setWords(target.value)}
+              onChange={({ target }) => change(target.value)}
             />
           )}
         </Field>
@@ -80,7 +81,7 @@ type SendDialogProps = { spiritId: string; words: string; open: boolean; onClose
 /** Shows a message as it will be read, and sends it with one more press. */
 function SendDialog({ spiritId, words, open, onClose, onSent }: SendDialogProps) {
   const t = useTranslations('homeMessages');
-  const send = useWriteToFamily(spiritId);
+  const send = useWriteToFamily(spiritId, onSent);
   return (
     <ConfirmDialog
       open={open}
@@ -93,7 +94,7 @@ function SendDialog({ spiritId, words, open, onClose, onSent }: SendDialogProps)
       confirmText={t('send')}
       busy={send.isPending}
       refusal={sentenceOf(send.error)}
-      onConfirm={() => send.mutate(words, { onSuccess: onSent })}
+      onConfirm={() => send.mutate(words)}
     >
       <p className={styles.words}>{words}</p>
       <p>{t('sendText')}</p>

@@ -16,11 +16,13 @@ export const useHomeMessages = (id: string) =>
     pollIntervalOf(limits.notificationsPoll),
   );
 
-/** Writes to a family. */
-export const useWriteToFamily = (id: string) =>
-  useWrite<string>([[messagesAddress]], (words, options) =>
-    call<typeof writeToFamily>('POST /api/spirits/{id}/home-messages', { params: { id }, body: { words } }, options),
-  );
+/** Writes to a family; `onDone` is called at once: its writer may have left by then. */
+export const useWriteToFamily = (id: string, onDone: () => void) =>
+  useWrite<string>([[messagesAddress]], async (words, options) => {
+    const params = { id };
+    await call<typeof writeToFamily>('POST /api/spirits/{id}/home-messages', { params, body: { words } }, options);
+    onDone();
+  });
 
 /** The ready-made sentences of a branch. */
 export const useSentences = (id: string) =>
