@@ -238,7 +238,7 @@ describe('what an invoice on paper says', () => {
     const credit = printed(
       {
         kind: 'credit-note',
-        corrects: { id: '5f0c2a18-6b3d-4e71-9a54-000000000009', number: '2026-0001' },
+        corrects: { id: '5f0c2a18-6b3d-4e71-9a54-000000000009', number: '2026-0001', taxes: [] },
         number: '2026-0002',
         lines: [english('Flowers', 4_000, { quantity: 1.5 })],
       },

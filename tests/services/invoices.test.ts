@@ -229,6 +229,20 @@ describe('a credit note', () => {
     expect(refusal(await send(id, second.json.id, home))).toEqual([409, errors.creditTooLarge]);
   });
 
+  test('bears the taxes that its invoice was sent with, whatever they are now', async () => {
+    const { id, home, family, invoice } = await sentCase();
+    const gst = { code: 'GST', percent: 6, base: 254_375, amount: 15_263 };
+    const kept = { services: 254_375, thirdParty: 18_000, taxes: [gst], total: 254_375 + 15_263 + 18_000 };
+    await world.pool.begin(async (sql) => {
+      await sql`set local session_replication_role = replica`;
+      await sql`update invoices set totals = ${sql.json(kept)} where id = ${invoice.id}`;
+    });
+    const whole = (await begin(id, home, { corrects: invoice.id, lines })).json;
+    expect(whole.totals).toEqual(kept);
+    expect((await send(id, whole.id, home)).status).toBe(200);
+    expect((await accounts(id, family))[0].balance).toMatchObject({ due: 0 });
+  });
+
   test('takes back from the invoice it names, however small another one is', async () => {
     const { id, home } = await sentCase();
     const large = (await begin(id, home, { lines: [{ ...lines[2], unitPrice: total * 2 }] })).json;

@@ -36,7 +36,7 @@ export function ContractEditor({ contract, draft: stored, names, onSent, onDisca
         </h3>
       }
       readers={t(versions.length === 0 ? 'onlyYou' : 'onlyYouNext')}
-      region={region}
+      totalOf={(written) => totalsOf(written, region).total}
       editing={editing}
       preview={
         <InvoiceView invoice={{ kind: 'contract', corrects: null, region, place, lines, totals, note: draft.note }} />

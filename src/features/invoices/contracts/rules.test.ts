@@ -206,7 +206,7 @@ describe('cancelling a contract', () => {
 });
 
 test('the credit notes of a contract are those over the invoice that was made of it', () => {
-  const note = (id: string) => ({ corrects: { id, number: '2026-0001' } });
+  const note = (id: string) => ({ corrects: { id, number: '2026-0001', taxes: [] } });
   const [own, other, invoice] = [note('a'), note('b'), { corrects: null }];
   expect(creditsOf({ invoice: { id: 'a', number: '2026-0001' } }, [invoice, own, other])).toEqual([own]);
   expect(creditsOf({ invoice: null }, [invoice, own])).toEqual([]);

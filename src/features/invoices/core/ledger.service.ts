@@ -10,12 +10,12 @@ import { findRegion, type RegionName } from '#vocabulary/regions/regions.ts';
 import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
 import { refuseClosedMonth } from './months.service.ts';
 import * as repository from './repository.ts';
-import { balanceOf, isPaidByLedger, lineOf, totalsOf, whyNotPayment, whyNotReceivedOn } from './rules.ts';
+import { balanceOf, isPaidByLedger, lineOf, ratesOf, totalsOf, whyNotPayment, whyNotReceivedOn } from './rules.ts';
 import type { Account, Invoice, PaymentInput } from './schema.ts';
 
 const invoiceOf = ({ lines: written, totals, ...row }: repository.InvoiceRow): Invoice => {
   const lines = written.map(lineOf);
-  return { ...row, lines, totals: totals ?? totalsOf(lines, row.region) };
+  return { ...row, lines, totals: totals ?? totalsOf(lines, row.region, ratesOf(row)) };
 };
 
 /** The invoices of a record with their sums. */

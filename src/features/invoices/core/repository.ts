@@ -26,7 +26,8 @@ const columns = (sql: Sql, lines = linesOf(sql)) => sql`
   jsonb_build_object('id', p.id, 'name', p.name) as place, to_char(i.due_on, 'YYYY-MM-DD') as due_on,
   case when i.sent_at is null then coalesce(terms.tax_numbers, '{}') else i.tax_numbers end as tax_numbers,
   case when i.sent_at is null and i.kind = 'invoice' then terms.terms_days end as terms_days,
-  (select jsonb_build_object('id', c.id, 'number', c.number) from invoices c where c.id = i.corrects_id) as corrects,
+  (select jsonb_build_object('id', c.id, 'number', c.number, 'taxes', coalesce(c.totals -> 'taxes', '[]'))
+    from invoices c where c.id = i.corrects_id) as corrects,
   ${lines} as lines`;
 
 /** The invoices of a record, in the order in which they were begun. */

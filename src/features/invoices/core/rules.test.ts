@@ -125,7 +125,7 @@ describe('what is due', () => {
   const credit = invoice({
     id: 'two',
     kind: 'credit-note',
-    corrects: { id: 'one', number: '2026-0001' },
+    corrects: { id: 'one', number: '2026-0001', taxes: [] },
     lines: [lineOf(line({ unitPrice: 25_000 }))],
   });
 
@@ -153,7 +153,7 @@ describe('what is due', () => {
 
   test('what is left to take back counts the sent credit notes of this invoice alone', () => {
     const notSent = { ...credit, id: 'three', sentAt: null };
-    const ofAnother = { ...credit, id: 'four', corrects: { id: 'other', number: '2026-0002' } };
+    const ofAnother = { ...credit, id: 'four', corrects: { id: 'other', number: '2026-0002', taxes: [] } };
     expect(creditableOf(invoice({}), [invoice({}), notSent, ofAnother])).toBe(100_000);
     expect(creditableOf(invoice({}), [invoice({}), notSent, ofAnother, credit])).toBe(75_000);
   });

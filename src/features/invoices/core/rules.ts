@@ -21,9 +21,26 @@ export const lineOf = (line: InvoiceLineInput): InvoiceLine => ({ ...line, amoun
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
+/** What a tax is on what it is on, in percent. */
+export type TaxRate = { code: TaxCode; percent: number };
+
+/** The taxes of a paper that is being written: as they are in its region today, those of a credit note as its invoice was sent with. */
+export const ratesOf = ({
+  region,
+  corrects,
+}: Pick<Invoice, 'region'> & { corrects?: Invoice['corrects'] }): readonly TaxRate[] =>
+  taxesOfRegion[region].map(({ code, percent }) => ({
+    code,
+    percent: corrects?.taxes.find((one) => one.code === code)?.percent ?? percent,
+  }));
+
 /** The sums of an invoice. Each tax is taken once, on the sum of its lines, so that rounding happens once. */
-export function totalsOf(lines: readonly InvoiceLine[], region: RegionName): InvoiceTotals {
-  const taxes = taxesOfRegion[region].flatMap(({ code, percent }) => {
+export function totalsOf(
+  lines: readonly InvoiceLine[],
+  region: RegionName,
+  rates: readonly TaxRate[] = taxesOfRegion[region],
+): InvoiceTotals {
+  const taxes = rates.flatMap(({ code, percent }) => {
     const taxed = lines.filter((line) => line.taxes.includes(code));
     const base = sum(taxed.map(({ amount }) => amount));
     return taxed.length > 0

@@ -53,7 +53,14 @@ export const invoice = z.object({
   spiritId: z.uuid(),
   place: z.object({ id: z.uuid(), name: z.string() }),
   kind: z.enum(['invoice', 'credit-note']),
-  corrects: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+  /** The invoice that a credit note takes back from, with the taxes that it was sent with. */
+  corrects: z
+    .object({
+      id: z.uuid(),
+      number: z.string(),
+      taxes: z.array(z.object({ code: z.enum(taxCodes), percent: z.number() })),
+    })
+    .nullable(),
   number: z.string().nullable(),
   language: z.enum(languages),
   region: z.enum(regionNames),

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import invoiceNoteStyles from '#features/invoices/core/InvoiceNote.module.css';
-import { totalsOf } from '#features/invoices/core/rules.ts';
-import type { Invoice, InvoiceLine } from '#features/invoices/core/schema.ts';
+import type { InvoiceLine } from '#features/invoices/core/schema.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { ConflictNotice } from '#platform/ui/feedback/ConflictNotice.tsx';
 import styles from './DraftConflict.module.css';
@@ -10,31 +9,31 @@ import type { PaperDraft } from './usePaperDraft.ts';
 
 type DraftConflictProps<Paper extends WrittenPaper> = {
   theirs: Paper;
-  region: Invoice['region'];
+  totalOf: (lines: readonly InvoiceLine[]) => number;
   editing: Pick<PaperDraft<Paper>, 'draft' | 'autosave'>;
 };
 
 /** What a colleague has saved beside what is being typed, until one of the two is chosen. */
-export function DraftConflict<Paper extends WrittenPaper>({ theirs, region, editing }: DraftConflictProps<Paper>) {
+export function DraftConflict<Paper extends WrittenPaper>({ theirs, totalOf, editing }: DraftConflictProps<Paper>) {
   const { draft, autosave } = editing;
-  const mine = <Version lines={completeLines(draft)} note={draft.note} region={region} />;
+  const mine = <Version lines={completeLines(draft)} note={draft.note} totalOf={totalOf} />;
   return (
     <ConflictNotice
       who="colleague"
-      versions={[{ key: 'draft', mine, theirs: <Version lines={theirs.lines} note={theirs.note} region={region} /> }]}
+      versions={[{ key: 'draft', mine, theirs: <Version lines={theirs.lines} note={theirs.note} totalOf={totalOf} /> }]}
       onResolve={(whose) => autosave.resolve('draft', whose)}
     />
   );
 }
 
-type VersionProps = { lines: readonly InvoiceLine[] } & Pick<Invoice, 'note' | 'region'>;
+type VersionProps = Pick<DraftConflictProps<WrittenPaper>, 'totalOf'> & { lines: readonly InvoiceLine[]; note: string };
 
-function Version({ lines, note, region }: VersionProps) {
+function Version({ lines, note, totalOf }: VersionProps) {
   const t = useTranslations('invoices.draft.conflict');
   const { money, number } = useMoneyFormat();
   return (
     <div>
-      <p>{t('summary', { count: lines.length, total: money(totalsOf(lines, region).total) })}</p>
+      <p>{t('summary', { count: lines.length, total: money(totalOf(lines)) })}</p>
       <ul className={styles.version}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines are only read here

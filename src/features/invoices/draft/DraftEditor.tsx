@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { totalsOf } from '#features/invoices/core/rules.ts';
+import { ratesOf, totalsOf } from '#features/invoices/core/rules.ts';
 import type { Invoice } from '#features/invoices/core/schema.ts';
 import { InvoiceView } from '#features/invoices/document/InvoiceView.tsx';
 import { PdfButton } from '#features/invoices/document/PdfButton.tsx';
@@ -21,7 +21,8 @@ export function DraftEditor({ invoice, onSent, onDiscarded }: DraftEditorProps) 
   const editing = useInvoiceDraft(invoice);
   const { draft } = editing;
   const lines = completeLines(draft);
-  const totals = totalsOf(lines, invoice.region);
+  const rates = ratesOf(invoice);
+  const totals = totalsOf(lines, invoice.region, rates);
   const headingId = `draft-${invoice.id}`;
   return (
     <PaperEditor
@@ -32,7 +33,7 @@ export function DraftEditor({ invoice, onSent, onDiscarded }: DraftEditorProps) 
         </h2>
       }
       readers={t('onlyYou')}
-      region={invoice.region}
+      totalOf={(written) => totalsOf(written, invoice.region, rates).total}
       editing={editing}
       preview={<InvoiceView invoice={{ ...invoice, lines, totals, note: draft.note }} />}
       fields={(strict) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import invoiceNoteStyles from '#features/invoices/core/InvoiceNote.module.css';
+import { ratesOf } from '#features/invoices/core/rules.ts';
 import type { Invoice } from '#features/invoices/core/schema.ts';
 import { type PaperKind, Totals } from '#features/invoices/core/Totals.tsx';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
@@ -22,7 +23,7 @@ const PriceBookPicker = lazyPart(
 );
 
 type DraftFieldsProps = {
-  paper: Pick<Invoice, 'id' | 'region' | 'place'> & { kind: PaperKind };
+  paper: Pick<Invoice, 'id' | 'region' | 'place'> & { kind: PaperKind; corrects?: Invoice['corrects'] };
   draft: Draft;
   /** True once sending was tried: what is missing is said beside its box. */
   strict: boolean;
@@ -41,7 +42,7 @@ export function DraftFields({ paper, draft, strict, totals, noteHint, onChange, 
   const write = (lines: Draft['lines']) => onChange({ ...draft, lines });
   return (
     <>
-      <DraftLines lines={draft.lines} region={region} strict={strict} onChange={write} />
+      <DraftLines lines={draft.lines} region={region} rates={ratesOf(paper)} strict={strict} onChange={write} />
       {kind !== 'credit-note' && (
         <>
           <PriceBookPicker

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import type { TaxRate } from '#features/invoices/core/rules.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
@@ -8,7 +9,6 @@ import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { Menu, MenuItem } from '#platform/ui/navigation/Menu.tsx';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
-import { taxesOfRegion } from '#vocabulary/regions/taxes.ts';
 import styles from './DraftLineRow.module.css';
 import {
   completeLines,
@@ -25,6 +25,7 @@ type DraftLineRowProps = {
   number: number;
   count: number;
   region: RegionName;
+  rates: readonly TaxRate[];
   /** True once sending was tried: what is missing is said beside its box. */
   strict: boolean;
   onChange: (line: DraftLine) => void;
@@ -41,7 +42,7 @@ const isTextBox = (target: EventTarget): boolean =>
 
 /** One line in its boxes, with its acts; Alt and an arrow key move it, Enter begins another below. */
 export function DraftLineRow(props: DraftLineRowProps) {
-  const { line, number, region, strict, onChange, onMove, onEnter } = props;
+  const { line, number, region, rates, strict, onChange, onMove, onEnter } = props;
   const t = useTranslations('invoices.draft');
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const by = event.altKey ? arrows[event.key] : undefined;
@@ -59,7 +60,7 @@ export function DraftLineRow(props: DraftLineRowProps) {
       <LineBoxes line={line} strict={strict} onChange={onChange} />
       <LineAmount line={line} />
       <LineMenu {...props} />
-      <TaxCheckboxes line={line} number={number} region={region} onChange={onChange} />
+      <TaxCheckboxes line={line} number={number} region={region} rates={rates} onChange={onChange} />
     </li>
   );
 }
@@ -137,10 +138,10 @@ function LineMenu({ line, number, count, onMove, onCopy, onRemove }: LineMenuPro
   );
 }
 
-type TaxCheckboxesProps = Pick<DraftLineRowProps, 'line' | 'number' | 'region' | 'onChange'>;
+type TaxCheckboxesProps = Pick<DraftLineRowProps, 'line' | 'number' | 'region' | 'rates' | 'onChange'>;
 
 /** Which taxes are on a line, and whether it is paid to somebody else. */
-function TaxCheckboxes({ line, number, region, onChange }: TaxCheckboxesProps) {
+function TaxCheckboxes({ line, number, region, rates, onChange }: TaxCheckboxesProps) {
   const t = useTranslations('invoices');
   const { number: written } = useMoneyFormat();
   const tick = (code: DraftLine['taxes'][number], on: boolean) =>
@@ -148,7 +149,7 @@ function TaxCheckboxes({ line, number, region, onChange }: TaxCheckboxesProps) {
   return (
     <fieldset className={styles.ticks}>
       <legend className="visually-hidden">{t('draft.taxesOf', { number })}</legend>
-      {taxesOfRegion[region].map(({ code, percent }) => (
+      {rates.map(({ code, percent }) => (
         <Checkbox
           key={code}
           id={`line-${line.key}-${code}`}

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { TaxRate } from '#features/invoices/core/rules.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { limits } from '#vocabulary/limits.ts';
@@ -13,6 +14,8 @@ import { type DraftLine, emptyLine, inputId, insertLine, moveLine } from './draf
 type DraftLinesProps = {
   lines: readonly DraftLine[];
   region: RegionName;
+  /** The taxes that can be on a line. */
+  rates: readonly TaxRate[];
   strict: boolean;
   onChange: (lines: readonly DraftLine[]) => void;
 };
@@ -21,7 +24,7 @@ type DraftLinesProps = {
 const focusAfterRender = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
 
 /** Adds, copies, moves and removes lines, says what became of them and puts the focus where the work goes on. */
-function useLineActions({ lines, region, onChange }: Omit<DraftLinesProps, 'strict'>) {
+function useLineActions({ lines, region, onChange }: Omit<DraftLinesProps, 'strict' | 'rates'>) {
   const t = useTranslations('invoices.draft');
   const [said, setSaid] = useState('');
   const [removed, setRemoved] = useState<{ line: DraftLine; at: number } | null>(null);
@@ -57,7 +60,7 @@ function useLineActions({ lines, region, onChange }: Omit<DraftLinesProps, 'stri
 }
 
 /** The lines of a draft: added, copied, moved and removed; a removed one can be put back. */
-export function DraftLines({ lines, region, strict, onChange }: DraftLinesProps) {
+export function DraftLines({ lines, region, rates, strict, onChange }: DraftLinesProps) {
   const t = useTranslations('invoices.draft');
   const { said, hasRemoved, addButton, add, copy, move, remove, restore } = useLineActions({ lines, region, onChange });
   return (
@@ -72,6 +75,7 @@ export function DraftLines({ lines, region, strict, onChange }: DraftLinesProps)
               number={index + 1}
               count={lines.length}
               region={region}
+              rates={rates}
               strict={strict}
               onChange={(next) => onChange(lines.map((one) => (one.key === line.key ? next : one)))}
               onMove={(by) => move(index, by)}

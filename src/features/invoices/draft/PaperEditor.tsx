@@ -1,12 +1,12 @@
 import { Eye, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { InvoiceLine } from '#features/invoices/core/schema.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { SaveStatus } from '#platform/ui/feedback/SaveStatus.tsx';
 import { ErrorSummary } from '#platform/ui/form/ErrorSummary.tsx';
 import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { limits } from '#vocabulary/limits.ts';
-import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { DraftConflict } from './DraftConflict.tsx';
 import styles from './DraftEditor.module.css';
 import { type Draft, firstIncompleteLine, isTooLong, type WrittenPaper } from './draft.rules.ts';
@@ -19,7 +19,8 @@ type PaperEditorProps<Paper extends WrittenPaper> = {
   heading: ReactNode;
   /** Who sees it until it is sent. */
   readers: string;
-  region: RegionName;
+  /** What it comes to with some lines. */
+  totalOf: (lines: readonly InvoiceLine[]) => number;
   editing: PaperDraft<Paper>;
   /** The paper as the family will read it. */
   preview: ReactNode;
@@ -32,7 +33,7 @@ type PaperEditorProps<Paper extends WrittenPaper> = {
 
 /** A paper of a home while it is written: its boxes or how it will read, what is missing, how it is saved, and its ends. */
 export function PaperEditor<Paper extends WrittenPaper>(props: PaperEditorProps<Paper>) {
-  const { headingId, heading, readers, region, editing, preview, fields, pdf, ends } = props;
+  const { headingId, heading, readers, totalOf, editing, preview, fields, pdf, ends } = props;
   const t = useTranslations('invoices.draft');
   const [isPreviewed, setPreviewed] = useState(false);
   const { strict, problems, check } = useDraftCheck(editing.draft);
@@ -47,7 +48,7 @@ export function PaperEditor<Paper extends WrittenPaper>(props: PaperEditorProps<
         {heading}
         <p className="quiet">{readers}</p>
       </div>
-      {editing.theirs && <DraftConflict theirs={editing.theirs} region={region} editing={editing} />}
+      {editing.theirs && <DraftConflict theirs={editing.theirs} totalOf={totalOf} editing={editing} />}
       <ErrorSummary title={t('problems')} problems={problems} />
       {isPreviewed ? preview : fields(strict)}
       <div className="row">

@@ -34,7 +34,7 @@ export function EstimateEditor({ estimate, draft: stored, onSent, onDiscarded }:
         </h3>
       }
       readers={t(versions.length === 0 ? 'onlyYou' : 'onlyYouNext')}
-      region={region}
+      totalOf={(written) => totalsOf(written, region).total}
       editing={editing}
       preview={<EstimateView estimate={estimate} version={{ lines, totals, note: draft.note }} />}
       fields={(strict) => (
