@@ -11,7 +11,6 @@ import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Icon } from '#platform/ui/icons/Icon.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { limits } from '#vocabulary/limits.ts';
-import { itemAt } from '#vocabulary/lists.ts';
 import { type FuneralChoice, funeralChoices } from '#vocabulary/places/priceCard.ts';
 import styles from './ComparePage.module.css';
 import { CompareTable } from './CompareTable.tsx';
@@ -77,7 +76,7 @@ export function Comparison() {
               )
             }
           />
-          <PriceCardNotes region={itemAt(places, 0).region} />
+          <PriceCardNotes regions={places.map(({ region }) => region)} />
         </>
       )}
     </div>

@@ -1,16 +1,14 @@
 import { useTranslations } from 'use-intl';
-import { isOneOf } from '#vocabulary/isOneOf.ts';
-import { regulatorFees } from '#vocabulary/places/priceCard.ts';
 import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
-import { regionNames } from '#vocabulary/regions/regions.ts';
 import { taxesConfidence } from '#vocabulary/regions/taxes.ts';
 import { PartialDate } from './PartialDate.tsx';
 import styles from './PriceCardNotes.module.css';
+import { feeOf } from './priceCard.rules.ts';
 
-/** How totals are counted, and how far the taxes and fees in them can be trusted. */
-export function PriceCardNotes({ region }: { region: string | null }) {
+/** How the totals of homes in some regions are counted, and how far the taxes and fees in them can be trusted. */
+export function PriceCardNotes({ regions }: { regions: readonly (string | null)[] }) {
   const t = useTranslations('priceList.notes');
-  const fee = isOneOf(regionNames, region) ? regulatorFees[region] : undefined;
+  const fee = feeOf(regions);
   return (
     <ul className={styles.notes}>
       <li>{t('counted')}</li>

@@ -102,7 +102,7 @@ function StatedPrices({ card, region }: { card: PriceCard; region: string | null
         <h2>{t('rows')}</h2>
         <PriceCardTable card={card} caption={t('rows')} />
       </div>
-      <PriceCardNotes region={region} />
+      <PriceCardNotes regions={[region]} />
     </>
   );
 }

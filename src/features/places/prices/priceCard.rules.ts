@@ -11,6 +11,7 @@ import {
   priceRows,
   regulatorFees,
 } from '#vocabulary/places/priceCard.ts';
+import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { type TaxCode, taxedKinds, taxesOfRegion } from '#vocabulary/regions/taxes.ts';
 
@@ -99,6 +100,12 @@ const isRegion = (region: string | null): region is RegionName => region !== nul
 /** The regulator's fee of a region in dollars; null where none is known. */
 const regulatorFeeOf = (region: string | null): number | null =>
   isRegion(region) ? (regulatorFees[region]?.amount ?? null) : null;
+
+/** The regulator's fee that is told of below the totals of homes in some regions: one that is not confirmed before any other. */
+export function feeOf(regions: readonly (string | null)[]) {
+  const fees = regions.flatMap((region) => (isRegion(region) ? (regulatorFees[region] ?? []) : []));
+  return fees.find(isUnconfirmed) ?? fees[0];
+}
 
 function taxLines(region: string | null, ownCents: number): TaxLine[] {
   const taxes = isRegion(region) ? taxesOfRegion[region] : [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPlaceData } from '#features/places/data/schema.ts';
 import { comparedIds } from './compared.rules.ts';
-import { choiceInAnswers, parseAmount, priceCardOf, totalOf } from './priceCard.rules.ts';
+import { choiceInAnswers, feeOf, parseAmount, priceCardOf, totalOf } from './priceCard.rules.ts';
 
 const amount = (dollars: number, thirdParty?: boolean) => ({
   state: 'amount',
@@ -117,6 +117,15 @@ test('compares each listing once, four at most', () => {
   const id = (digit: number) => `${digit}`.repeat(8).concat('-0000-4000-8000-000000000000');
   expect(comparedIds([id(1), 'x', id(2), id(1), id(3), id(4), id(5)].join(','), 4)).toEqual([1, 2, 3, 4].map(id));
   expect(comparedIds(null, 4)).toEqual([]);
+});
+
+test('a fee that is not confirmed is told of, whichever of the homes is in its region', () => {
+  for (const regions of [
+    ['Quebec', 'Ontario'],
+    ['Ontario', null, 'Quebec'],
+  ])
+    expect(feeOf(regions)).toMatchObject({ amount: 30, confidence: 'M' });
+  expect(feeOf(['Quebec', null])).toBeUndefined();
 });
 
 test.each([
