@@ -32,6 +32,7 @@ for (const language of languages)
     const theirs = await pageOfAnother(browser, page);
     await holdSession(theirs, told.colleague, 'funeral-home');
     await tickAtOnce(page, theirs, told);
+    await changeAtOnce(page, theirs, told);
     await lookAround(page, told);
     await handOver(page, theirs, told);
     await theirs.context().close();
@@ -191,6 +192,46 @@ async function tickAtOnce(page: Page, theirs: Page, { language, say, family }: T
   await open(theirs).filter(flag).getByRole('checkbox').click();
   await expect(panelOf(theirs, say)).toContainText(say('errors', 'caseTaskChanged'));
   await expect(open(theirs).filter(flag)).toHaveCount(0);
+}
+
+/** Two change the same task: what each has changed stays, and of the same words one is chosen. */
+async function changeAtOnce(page: Page, theirs: Page, { say }: Told): Promise<void> {
+  const t = (key: string) => say('caseTasks', key);
+  const florist = (of: Page) => panelOf(of, say).getByRole('listitem').filter({ hasText: 'florist' });
+  const editor = (of: Page) => panelOf(of, say).getByRole('form', { name: t('edit.title') });
+  const save = (of: Page) =>
+    editor(of)
+      .getByRole('button', { name: t('edit.save') })
+      .click();
+  const write = (of: Page, words: string) => editor(of).getByLabel(t('edit.what')).fill(words);
+  for (const one of [page, theirs]) {
+    await one.reload();
+    await florist(one)
+      .getByRole('button', { name: t('change') })
+      .click();
+  }
+  await editor(theirs).getByLabel(t('edit.hour')).fill('10:15');
+  await save(theirs);
+  await expect(editor(theirs)).toHaveCount(0);
+  await write(page, 'Ring the florist twice');
+  await save(page);
+  await expect(editor(page)).toContainText(say('errors', 'caseTaskChanged'));
+  await expect(editor(page).getByLabel(t('edit.hour'))).toHaveValue('10:15');
+  await florist(theirs)
+    .getByRole('button', { name: t('change') })
+    .click();
+  await write(theirs, 'Ring the florist on Main Street');
+  await save(theirs);
+  await save(page);
+  await expect(editor(page)).toContainText('Main Street');
+  await expectAccessible(page);
+  await editor(page)
+    .getByRole('button', { name: say('autosave', 'conflict.keepMine') })
+    .click();
+  await write(page, 'Ring the florist');
+  await save(page);
+  await expect(editor(page)).toHaveCount(0);
+  await expect(florist(page)).toContainText('Ring the florist');
 }
 
 /** The table says the next step of the case, today’s page what is due. */

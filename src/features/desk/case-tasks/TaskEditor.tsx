@@ -5,6 +5,7 @@ import { useActor } from '#platform/browser/session/session.ts';
 import { useId } from '#platform/elementIds.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { ConflictNotice } from '#platform/ui/feedback/ConflictNotice.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { SelectField } from '#platform/ui/form/SelectField.tsx';
@@ -12,7 +13,8 @@ import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './CaseTasks.module.css';
 import type { BranchOfCase, CaseTask } from './schema.ts';
-import { type Edited, useTaskEditor } from './useTaskEditor.ts';
+import { useDueWords } from './useDueWords.ts';
+import { type Edited, type TaskDraft, useTaskEditor } from './useTaskEditor.ts';
 
 type TaskEditorProps = {
   spiritId: string;
@@ -49,8 +51,9 @@ export function TaskEditor({ spiritId, task, branch, onClose }: TaskEditorProps)
           />
         )}
       </Field>
-      <DueFields id={id} editor={editor} />
-      <WhoField id={id} people={branch.people} editor={editor} />
+      <DueFields id={id} task={task} editor={editor} />
+      <WhoField id={id} task={task} people={branch.people} editor={editor} />
+      <Meeting editor={editor} />
       <ErrorMessage id={`${id}-refused`} message={editor.refusal} />
       <ButtonRow>
         <Button type="submit" small busy={editor.busy}>
@@ -67,13 +70,31 @@ export function TaskEditor({ spiritId, task, branch, onClose }: TaskEditorProps)
   );
 }
 
-type FieldsProps = { id: string; editor: ReturnType<typeof useTaskEditor> };
+type Editor = ReturnType<typeof useTaskEditor>;
 
-function DueFields({ id, editor: { seen, draft, dayError, change } }: FieldsProps) {
+/** What a colleague has written over the same at the same time, beside what is typed. */
+function Meeting({ editor: { conflicts, draft, theirs, resolve } }: { editor: Editor }) {
+  const { due } = useDueWords();
+  const nameOf = useNames();
+  const said = ({ text, day, hour, who }: TaskDraft) =>
+    [text, due({ dueOn: day || null, dueAt: hour || null }), who && nameOf(who)].filter(Boolean).join(' · ');
+  if (conflicts.length === 0) return null;
+  return (
+    <ConflictNotice
+      who="colleague"
+      versions={[{ key: 'task', mine: said(draft), theirs: said(theirs) }]}
+      onResolve={resolve}
+    />
+  );
+}
+
+type FieldsProps = { id: string; task: CaseTask; editor: Editor };
+
+function DueFields({ id, task, editor: { draft, dayError, change } }: FieldsProps) {
   const t = useTranslations('caseTasks.edit');
   return (
     <div className={styles.pair}>
-      <Field id={`${id}-day`} label={t('day')} hint={seen.rule ? t('rule') : undefined} error={dayError}>
+      <Field id={`${id}-day`} label={t('day')} hint={task.rule ? t('rule') : undefined} error={dayError}>
         {(wiring) => (
           <TextInput
             {...wiring}
@@ -100,11 +121,11 @@ function DueFields({ id, editor: { seen, draft, dayError, change } }: FieldsProp
 }
 
 /** Whoever has the case, or somebody of the branch; who does not work there any more stays until another is chosen. */
-function WhoField({ id, people, editor: { seen, draft, change } }: FieldsProps & { people: readonly string[] }) {
+function WhoField({ id, task, people, editor: { draft, change } }: FieldsProps & { people: readonly string[] }) {
   const t = useTranslations('caseTasks.edit');
   const reader = useActor()?.email;
   const nameOf = useNames();
-  const known = [...new Set([...people, ...(seen.assignee ? [seen.assignee] : [])])];
+  const known = [...new Set([...people, ...[task.assignee ?? '', draft.who].filter(Boolean)])];
   return (
     <SelectField
       id={`${id}-who`}

@@ -56,7 +56,7 @@ const CaseDates = lazyPart(
 
 const CaseTasks = lazyPart(
   () => import('../case-tasks/CaseTasks.tsx').then((module) => module.CaseTasks),
-  ['caseTasks', 'taskDue'],
+  ['caseTasks', 'taskDue', 'autosave'],
 );
 
 const OfficialPapers = lazyPart(
