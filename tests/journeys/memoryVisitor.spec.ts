@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { paintedPicture } from './paintedPictures.ts';
 import { bearerOf, createRecord, freshEmail, holdSession, signInByApi } from './people.ts';
 import { expectAccessible } from './steps.ts';
@@ -96,4 +96,30 @@ test('a photograph goes with a message, with what proves that the message is its
   const arrived = page.waitForResponse((answer) => answer.url().endsWith('/photographs'));
   await page.getByRole('button', { name: 'Send to the family' }).click();
   expect((await arrived).status()).toBe(201);
+});
+
+/** A shared page with one chapter and a photograph of such a shape in it: its slug, and whose it is. */
+async function pageWithPhotograph(request: APIRequestContext, buffer: Buffer, isPortrait: boolean): Promise<string> {
+  const person = await signInByApi(request, freshEmail('portrait'));
+  const id = await createRecord(request, person, 'Rose', 'LeBlanc');
+  const headers = bearerOf(person, 'user');
+  const lane = `/api/spirits/${id}/memory-lane`;
+  const { slug, sections } = (await (await request.post(lane, { headers })).json()).page;
+  const sent = await request.post(`${lane}/photographs`, {
+    headers: { ...headers, 'x-size': String(buffer.length) },
+    multipart: { file: { name: 'a.jpg', mimeType: 'image/jpeg', buffer } },
+  });
+  const about = { ...sections.about, ...(isPortrait && { portraitId: (await sent.json()).id }) };
+  const story = [{ key: 'a', title: 'The farm', text: 'She was born by the sea. '.repeat(30) }];
+  await request.patch(lane, { headers, data: { sections: { about, story }, versions: { about: 0, story: 0 } } });
+  await request.post(`${lane}/share`, { headers, data: { privacy: 'link' } });
+  return slug;
+}
+
+test('the slideshow of a page whose one photograph is the portrait shows it', async ({ page, request }) => {
+  const slug = await pageWithPhotograph(request, await paintedPicture(1), true);
+  await page.goto(`/memory-lane/${slug}/slideshow`);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('figure').getByRole('img')).toBeVisible();
 });

@@ -18,7 +18,7 @@ function Slideshow({ page }: { page: MemoryPage }) {
   const language = useLanguage();
   const { photographs } = useAllPhotographs(page, true);
   const back = `/memory-lane/${page.slug}`;
-  if (photographs.length === 0)
+  if (photographs.length === 0 && !page.portrait)
     return (
       <div className={`page ${styles.gate}`}>
         <h1>{page.name ? t('title', { ofName: ofName(language, page.name) }) : t('titleUnnamed')}</h1>
