@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { paintedPicture } from './paintedPictures.ts';
 import { bearerOf, createRecord, freshEmail, holdSession, signInByApi } from './people.ts';
 import { expectAccessible } from './steps.ts';
@@ -115,6 +116,29 @@ async function pageWithPhotograph(request: APIRequestContext, buffer: Buffer, is
   await request.post(`${lane}/share`, { headers, data: { privacy: 'link' } });
   return slug;
 }
+
+const strip = () =>
+  sharp({ create: { width: 400, height: 6_000, channels: 3, background: '#567' } })
+    .jpeg()
+    .toBuffer();
+
+for (const isPortrait of [true, false])
+  test(`a very tall photograph is seen whole: ${isPortrait ? 'the portrait' : 'in a chapter'}`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`/memory-lane/${await pageWithPhotograph(request, await strip(), isPortrait)}`);
+    const { height } = page.viewportSize()!;
+    const picture = page.locator('picture > img').first();
+    await expect(picture).toBeVisible();
+    expect((await picture.boundingBox())!.height).toBeLessThanOrEqual(height);
+    if (isPortrait) return;
+    await page.getByRole('link', { name: /Photograph of/ }).click();
+    const viewer = page.getByRole('dialog');
+    await expect(viewer.getByRole('img')).toBeVisible();
+    expect(await viewer.boundingBox()).toMatchObject({ x: 0, y: 0, height });
+    await expect(viewer.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  });
 
 test('the slideshow of a page whose one photograph is the portrait shows it', async ({ page, request }) => {
   const slug = await pageWithPhotograph(request, await paintedPicture(1), true);

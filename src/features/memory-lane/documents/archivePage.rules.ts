@@ -31,19 +31,22 @@ header{text-align:center;margin-bottom:4rem}header img{max-height:70vh;width:aut
 outline:1px solid var(--line)}header figure{margin-top:0}h1{font-size:clamp(2.25rem,7vw,3.25rem);font-weight:500;line-height:1.15;margin:.5rem 0;overflow-wrap:anywhere;text-wrap:balance}h1 span{display:inline-block}header p{text-wrap:balance}
 h2{font-weight:500;font-size:1.75rem;text-align:center;margin:4rem 0 1.5rem}h2::before{content:"";display:block;width:4rem;
 margin:0 auto 1.75rem;border-top:2px solid var(--gold)}h3{font-weight:500;font-size:1.3rem;margin:2rem 0 .5rem}.years{margin:2rem 0 0}.years+h3{margin-top:0}
-img{display:block;max-width:100%;height:auto;margin:0 auto;border-radius:4px}figure{margin:0 0 1.5rem;break-inside:avoid}
+img{display:block;max-width:100%;width:auto;height:auto;max-height:90vh;margin:0 auto;border-radius:4px}figure{margin:0 0 1.5rem;break-inside:avoid}
 .gallery{display:flex;flex-wrap:wrap;justify-content:center;gap:1rem;width:min(94vw,68rem);margin:0 0 2.5rem 50%;transform:translateX(-50%)}
-.gallery figure{flex:var(--shape) 1 calc(14rem*var(--shape));max-width:min(100%,calc(20rem*var(--shape)));margin:0}figcaption,.quiet{color:var(--quiet);font-size:1rem}
+.gallery img{width:auto;max-height:20rem}.gallery figure{flex:var(--shape) 1 calc(14rem*var(--shape));max-width:min(100%,calc(20rem*var(--shape)));margin:0}figcaption,.quiet{color:var(--quiet);font-size:1rem}
 figcaption{text-align:center;margin-top:.5rem}p{overflow-wrap:break-word}.place,.piece,.tribute{padding:1rem 0;border-top:1px solid var(--line);break-inside:avoid}
 .place:first-of-type,.piece:first-of-type,.tribute:first-of-type{border-top:0}.tribute figure{max-width:22rem;margin:1rem 0}.tribute img{margin:0}
 .recording{padding:1rem 0;border-top:1px solid var(--line)}.recording audio{display:block;width:100%;margin:.5rem 0}.piece{text-align:center}.reading{font-style:italic}.poem p{break-inside:avoid}
 .candles{text-align:center;margin-bottom:2rem;text-wrap:balance}.poem{display:flex;flex-wrap:wrap;justify-content:center;gap:1rem 3rem;text-align:start}.poem>*{flex:0 1 18rem}.poem>:empty{display:none}.service,.giving{text-align:center}.gathering+.gathering{border-top:1px solid var(--line);margin-top:1.5rem;padding-top:.5rem}.gathering{break-inside:avoid}a{color:inherit;text-decoration-color:var(--gold)}footer{margin-top:5rem;text-align:center}
 @media print{body{padding:0}audio{display:none}h2{break-after:avoid}.gallery{width:auto;margin:0 0 1.5rem;transform:none}.gallery figure{flex-basis:calc(9rem*var(--shape))}}`;
 
+/** A strip has room beside it for what is written under it. */
+const narrowest = 0.4;
+
 type PathOf = (file: { id: string }) => string;
 
 const figure = (photograph: MemoryPhotograph, pathOf: PathOf, otherwise: string, under = '') =>
-  `<figure style="--shape:${(photograph.width / photograph.height).toFixed(3)}"><img loading="lazy" src="${text(pathOf(photograph))}" width="${photograph.width}" height="${photograph.height}" alt="${text(photograph.caption || otherwise)}">${
+  `<figure style="--shape:${Math.max(photograph.width / photograph.height, narrowest).toFixed(3)}"><img loading="lazy" src="${text(pathOf(photograph))}" width="${photograph.width}" height="${photograph.height}" alt="${text(photograph.caption || otherwise)}">${
     under ? `<figcaption>${text(under)}</figcaption>` : ''
   }</figure>`;
 

@@ -90,6 +90,12 @@ describe('a memory page as one file', () => {
     expect(page).toContain('<div class="gallery">');
   });
 
+  it('leaves a strip room for its words, and makes it no higher than the others', () => {
+    const page = html({ photographs: [{ ...photograph('a', 'By the sea'), width: 400, height: 6_000 }] });
+    expect(page).toContain('--shape:0.400');
+    expect(page).toContain('.gallery img{width:auto;max-height:20rem}');
+  });
+
   it('sets the pictures of a chapter around its words, and shows none of them twice', () => {
     const page = html({
       story: [{ key: 'k', title: 'The lake', text: 'She swam.' }],

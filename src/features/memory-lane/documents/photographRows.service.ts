@@ -2,6 +2,7 @@ import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
 import { captionOf, sharpPoints } from '#features/memory-lane/photographs/photographs.rules.ts';
 import { messagesBelow } from '#platform/messages.ts';
 import type { Block, Picture } from '#platform/server/pdf/document.ts';
+import { narrowestPlace } from '#platform/server/pdf/pictures.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import type { PaperSource } from './source.service.ts';
 
@@ -18,7 +19,7 @@ export function rowsOf<Shape extends { width: number; height: number }>(
   const rows: Shape[][] = [];
   let shapes = 0;
   for (const one of photographs) {
-    const shape = one.width / one.height;
+    const shape = Math.max(one.width / one.height, narrowestPlace);
     const row = rows.at(-1);
     if (row && (shapes + shape / 2) * height < width) {
       row.push(one);

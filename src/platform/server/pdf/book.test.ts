@@ -62,6 +62,18 @@ test('photographs of a row are as high as one another, each with its words', asy
   expect(written.match(/\/S \/Figure/g)).toHaveLength(2);
 });
 
+test('a very tall photograph has room at its sides for what is written under it', async () => {
+  const bytes = await sharp({ create: { width: 20, height: 300, channels: 3, background: '#456' } })
+    .jpeg()
+    .toBuffer();
+  const strip = { bytes, alternative: 'Strip', caption: `Line ${words(20)}`, width: 400, height: 6_000 };
+  const written = await draw([{ kind: 'pictures', pictures: [strip, strip], most: 330, style }]);
+  const drawn = [...written.matchAll(/([\d.]+) 0 0 -?([\d.]+) ([\d.]+) [\d.]+ cm\n\/I\d/g)];
+  const [one, other] = drawn.map((found) => found.slice(1).map(Number));
+  expect([one?.[0], one?.[1]]).toEqual([22, 330]);
+  expect(other![2]! - one![2]!).toBeCloseTo(0.4 * 330 + 12, 0);
+});
+
 test('letters that the serif lacks are drawn with the sans', async () => {
   const named = await draw([text('ᐃᓄᒃᑎᑐᑦ')], { cover: [text('ᐃᓄᒃᑎᑐᑦ', { tag: 'H1' })], foot: '' });
   expect(named).toMatch(/BaseFont \/\w+\+\S*Sans/);

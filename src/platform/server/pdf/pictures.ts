@@ -8,7 +8,11 @@ type Shape = Pick<Picture, 'width' | 'height' | 'sharp'>;
 const between = 12;
 const underPicture = 5;
 
-const shapesOf = ({ pictures }: Pictures) => pictures.reduce((sum, { width, height }) => sum + width / height, 0);
+/** How wide the place of a picture in a row is at least, beside its height: a strip keeps room for what is written under it. */
+export const narrowestPlace = 0.4;
+
+const shapesOf = ({ pictures }: Pictures) =>
+  pictures.reduce((sum, { width, height }) => sum + Math.max(width / height, narrowestPlace), 0);
 
 /** How high pictures side by side are together: those that are sharp, or where none is that high the sharpest. */
 const commonHeight = (block: Pictures, width: number): number =>
@@ -18,17 +22,18 @@ const commonHeight = (block: Pictures, width: number): number =>
     Math.max(...block.pictures.map(({ sharp = Number.POSITIVE_INFINITY }) => sharp)),
   );
 
-/** How large a picture is in a row of such a height: one of few dots stays as small as it is sharp. */
-function sizeIn({ width, height, sharp = Number.POSITIVE_INFINITY }: Shape, common: number): Size {
+/** How large a picture is in a row of such a height, one of few dots as small as it is sharp; and how wide its place is. */
+function sizeIn({ width, height, sharp = Number.POSITIVE_INFINITY }: Shape, common: number): Size & { place: number } {
   const own = Math.min(common, sharp);
-  return { width: (own * width) / height, height: own };
+  const wide = (own * width) / height;
+  return { width: wide, height: own, place: Math.max(wide, own * narrowestPlace) };
 }
 
 /** How high pictures side by side are over a width, with what stands under them. */
 export function picturesHeight(canvas: Canvas, block: Pictures, width: number): number {
   const height = commonHeight(block, width);
   const captions = block.pictures.map(({ caption, ...one }) =>
-    caption ? canvas.heightOf(caption, sizeIn(one, height).width, block.style) + underPicture : 0,
+    caption ? canvas.heightOf(caption, sizeIn(one, height).place, block.style) + underPicture : 0,
   );
   return height + Math.max(...captions);
 }
@@ -37,14 +42,15 @@ export function picturesHeight(canvas: Canvas, block: Pictures, width: number): 
 export function drawPictures(canvas: Canvas, block: Pictures, at: { x: number; y: number; width: number }): void {
   const height = commonHeight(block, at.width);
   const sizes = block.pictures.map((one) => sizeIn(one, height));
-  const whole = sizes.reduce((sum, { width }) => sum + width, between * (block.pictures.length - 1));
+  const whole = sizes.reduce((sum, { place }) => sum + place, between * (block.pictures.length - 1));
   let x = at.x + (at.width - whole) / 2;
   for (const { bytes, alternative, caption, ...shape } of block.pictures) {
-    const { width, ...own } = sizeIn(shape, height);
+    const { place, ...own } = sizeIn(shape, height);
     // A picture of few dots stands on the line of the others, above its words.
-    const place = { x, y: at.y + height - own.height, width, height: own.height };
-    canvas.picture(canvas.element('Figure', { alt: alternative }), bytes, place);
-    if (caption) canvas.text(canvas.element('P'), caption, { x, y: at.y + height + underPicture, width }, block.style);
-    x += width + between;
+    const drawn = { x: x + (place - own.width) / 2, y: at.y + height - own.height, ...own };
+    canvas.picture(canvas.element('Figure', { alt: alternative }), bytes, drawn);
+    const words = { x, y: at.y + height + underPicture, width: place };
+    if (caption) canvas.text(canvas.element('P'), caption, words, block.style);
+    x += place + between;
   }
 }
