@@ -1166,9 +1166,12 @@ create table memory_blocks (
   page_id uuid not null,
   author_hash bytea not null,
   created_at timestamp(3) with time zone not null default now(),
+  tribute_id uuid,
   constraint memory_blocks_page_id_fkey FOREIGN KEY (page_id) REFERENCES memory_pages(id) ON DELETE CASCADE,
-  constraint memory_blocks_pkey PRIMARY KEY (page_id, author_hash)
+  constraint memory_blocks_pkey PRIMARY KEY (page_id, author_hash),
+  constraint memory_blocks_tribute_id_fkey FOREIGN KEY (tribute_id) REFERENCES memory_tributes(id) ON DELETE SET NULL
 );
+create index memory_blocks_tribute_id ON memory_blocks USING btree (tribute_id);
 
 create table memory_pages (
   id uuid not null default gen_random_uuid(),

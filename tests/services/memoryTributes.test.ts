@@ -619,6 +619,45 @@ describe('the keeper', () => {
   });
 });
 
+describe('a block', () => {
+  it('is lifted with the message that it came with, and with no other one from there', async () => {
+    const { ask, slug } = await shared();
+    const [read, unread, rude] = [await leave(slug, 'read'), await leave(slug, 'unread'), await leave(slug, 'rude')];
+    const judge = ({ tributeId }: { tributeId: string }, body: object) =>
+      ask('PATCH …/tributes/{tributeId}', { params: { tributeId }, body });
+    const removed = async () =>
+      (await ask('GET …/removed-tributes')).json.tributes
+        .map(({ words, blocked }: { words: string; blocked: boolean }) => `${words} ${blocked}`)
+        .toSorted();
+    const isTaken = async (words: string) => {
+      await leave(slug, words);
+      return (await ask('GET …')).json.page.tributes.some((tribute: { words: string }) => tribute.words === words);
+    };
+    await judge(read, { state: 'shown' });
+    await judge(read, { state: 'removed' });
+    await judge(rude, { state: 'removed', block: true });
+    expect(await removed()).toEqual(['read false', 'rude true', 'unread false']);
+    await judge(read, { state: 'back' });
+    await judge(unread, { state: 'back' });
+    expect(await isTaken('still blocked')).toBe(false);
+    await judge(rude, { state: 'back' });
+    expect(await isTaken('taken again')).toBe(true);
+  });
+
+  it('whose message is erased is lifted with any other one from there', async () => {
+    const { ask, slug } = await shared();
+    const [one, rude] = [await leave(slug, 'one'), await leave(slug, 'rude')];
+    const judge = ({ tributeId }: { tributeId: string }, body: object) =>
+      ask('PATCH …/tributes/{tributeId}', { params: { tributeId }, body });
+    await judge(rude, { state: 'removed', block: true });
+    await world.call('POST /api/memory-lane/withdraw-tribute', { body: { secret: rude.secret } });
+    expect((await ask('GET …/removed-tributes')).json.tributes).toMatchObject([{ words: 'one', blocked: true }]);
+    await judge(one, { state: 'back' });
+    await leave(slug, 'taken again');
+    expect((await ask('GET …')).json.page.tributes).toHaveLength(2);
+  });
+});
+
 describe('a message whose answer was lost', () => {
   it('is sent again as the same request and stands once', async () => {
     const { ask, slug } = await shared();

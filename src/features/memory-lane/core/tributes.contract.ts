@@ -32,10 +32,11 @@ export const moderateTributes = endpoint({
   reply: z.object({ changed: z.array(z.uuid()) }),
 });
 
-/** A tribute that was removed, until when it can be brought back, and as what. */
+/** A tribute that was removed, until when it can be brought back, as what, and whether a block is lifted with it. */
 const removedTribute = memoryTribute.omit({ photograph: true }).extend({
   before: z.enum(['waiting', 'shown']),
   hasPhotograph: z.boolean(),
+  blocked: z.boolean(),
   erasedAt: z.string(),
 });
 

@@ -109,8 +109,8 @@ export async function updateTributeState(
 }
 
 /**
- * Puts a tribute back as it was before it was last decided about, and lifts the block that came with it. False when it is
- * not there. One about which nothing was decided stays.
+ * Puts a tribute back as it was before it was last decided about, and lifts the block that came with it, not one that came
+ * with another message from there. False when it is not there. One about which nothing was decided stays.
  */
 export async function revertModeration(sql: Sql, pageId: string, id: string): Promise<boolean> {
   const [was] = await sql<{ state: string; authorHash: Uint8Array | null }[]>`
@@ -122,7 +122,9 @@ export async function revertModeration(sql: Sql, pageId: string, id: string): Pr
       judged_at = case when state_before = 'waiting' then null else now() end
     where id = ${id} and state_before is not null`;
   if (was.state === 'removed' && was.authorHash)
-    await sql`delete from memory_blocks where page_id = ${pageId} and author_hash = ${was.authorHash}`;
+    await sql`
+      delete from memory_blocks
+      where page_id = ${pageId} and author_hash = ${was.authorHash} and coalesce(tribute_id, ${id}) = ${id}`;
   return true;
 }
 
@@ -143,18 +145,22 @@ export async function hideAgain(sql: Sql, pageId: string, ids: readonly string[]
   return rows.map(({ id }) => id);
 }
 
-/** The tributes that were removed and are not erased yet, the last one removed first; nothing of who is blocked. */
+/** The tributes that were removed and are not erased yet, the last one removed first; nothing of what came while its sender was blocked. */
 export const listRemoved = (sql: Sql, pageId: string, days: number) => sql<RemovedTribute[]>`
   select id, name, relation, since, words, created_at as date, state_before as before,
     exists (select from memory_photographs p where p.tribute_id = t.id) as has_photograph,
+    exists (
+      select from memory_blocks b
+      where b.page_id = t.page_id and b.author_hash = t.author_hash and coalesce(b.tribute_id, t.id) = t.id) as blocked,
     coalesce(judged_at, created_at) + make_interval(days => ${days}) as erased_at
   from memory_tributes t where page_id = ${pageId} and state = 'removed' and state_before is not null
   order by coalesce(judged_at, created_at) desc, id limit 1000`;
 
-/** Takes nothing more from an author, and removes what nobody of the family has read from them. */
-export async function blockAuthor(sql: Sql, pageId: string, authorHash: Uint8Array): Promise<void> {
+/** Takes nothing more from the author of a tribute, and removes what nobody of the family has read from them. */
+export async function blockAuthor(sql: Sql, pageId: string, id: string, authorHash: Uint8Array): Promise<void> {
   await sql`
-    insert into memory_blocks (page_id, author_hash) values (${pageId}, ${authorHash}) on conflict do nothing`;
+    insert into memory_blocks (page_id, author_hash, tribute_id) values (${pageId}, ${authorHash}, ${id})
+    on conflict (page_id, author_hash) do update set tribute_id = excluded.tribute_id, created_at = now()`;
   await sql`
     update memory_tributes set state = 'removed', state_before = state, judged_at = now()
     where page_id = ${pageId} and author_hash = ${authorHash}

@@ -96,7 +96,7 @@ function TributeCard({ id, tribute, before, onModerated }: Omit<TributeProps, 'i
       <ErrorMessage id={`judge-${tribute.id}`} message={sentenceOf(judge.error)} />
       {/* Focused when a press has taken its own button away. */}
       <p ref={outcome} tabIndex={-1} role="status" className={isDecided ? 'quiet small' : 'visually-hidden'}>
-        {isDecided && t(isRemoved ? 'removedNow' : 'shownNow')}
+        {isDecided && t(isRemoved ? (judge.variables?.block ? 'blockedNow' : 'removedNow') : 'shownNow')}
       </p>
       <div className={memoryEditorActionsStyles.acts}>
         {isRemoved && act(t('bringBack'), 'back', false, 'secondary')}

@@ -73,7 +73,7 @@ function RemovedTributeRow({
   const t = useTranslations('memoryLane.tributes');
   const { day } = useDateTimeFormat();
   const judge = useModeration(id, tribute.id);
-  const { name, words, hasPhotograph, erasedAt } = tribute;
+  const { name, words, hasPhotograph, blocked, erasedAt } = tribute;
   return (
     <li className={memoryEditorItemsStyles.item}>
       <p>
@@ -82,6 +82,7 @@ function RemovedTributeRow({
       {words && <p className={memoryEditorItemsStyles.words}>{words}</p>}
       {!words && !hasPhotograph && <p>{t('candle')}</p>}
       {hasPhotograph && <p className="quiet">{t('withPhotograph')}</p>}
+      {blocked && <p className="quiet">{t('blocked')}</p>}
       <p className="quiet small">{t('erasedOn', { date: day(erasedAt) })}</p>
       <ErrorMessage id={`back-${tribute.id}`} message={sentenceOf(judge.error)} />
       <div className={memoryEditorActionsStyles.acts}>

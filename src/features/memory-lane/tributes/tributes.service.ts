@@ -142,6 +142,6 @@ export const moderateTribute: Service<typeof contract.moderateTribute> = async (
   }
   const judged = await tributes.updateTributeState(sql, page.id, params.tributeId, state);
   if (!judged) throw notFound();
-  if (block && judged.authorHash) await tributes.blockAuthor(sql, page.id, judged.authorHash);
+  if (block && judged.authorHash) await tributes.blockAuthor(sql, page.id, params.tributeId, judged.authorHash);
   return { ok: true };
 };
