@@ -8,7 +8,7 @@ import memoryEditorActionsStyles from '#features/memory-lane/editing/MemoryEdito
 import memoryEditorItemsStyles from '#features/memory-lane/editing/MemoryEditorItems.module.css';
 import { MemoryPicture } from '#features/memory-lane/tributes/MemoryPicture.tsx';
 import { tieOf } from '#features/memory-lane/tributes/tie.rules.ts';
-import { isUrgent } from '#features/memory-lane/tributes/tributeList.rules.ts';
+import { isUrgent, mayBlockSender } from '#features/memory-lane/tributes/tributeList.rules.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
@@ -78,7 +78,7 @@ function TributeCard({ id, tribute, before, onModerated }: Omit<TributeProps, 'i
       <span className="visually-hidden"> ({tribute.name})</span>
     </Button>
   );
-  const mayBlock = isUrgent(tribute) || !tribute.judged;
+  const mayBlock = mayBlockSender(tribute, Date.now());
   return (
     <>
       <p className="row">

@@ -5,6 +5,7 @@ import type { EditableMemoryPage, ModeratedTribute } from '#features/memory-lane
 import memoryEditorItemsStyles from '#features/memory-lane/editing/MemoryEditorItems.module.css';
 import {
   isUrgent,
+  mayBlockSender,
   type TributeFilter,
   tributesPerStep,
   tributesUnder,
@@ -83,7 +84,7 @@ function FilteredTributes({ id, page, filter }: TributesProps & { filter: Tribut
   const touch = (tribute: ModeratedTribute) => setTouched((before) => new Map(before).set(tribute.id, tribute));
   if (listed.length === 0)
     return <p className="quiet">{t(page.tributes.length > 0 ? `empty.${filter}` : `none.${page.messages}`)}</p>;
-  const mayBlock = listed.some((one) => isUrgent(one) || !one.judged);
+  const mayBlock = listed.some((one) => mayBlockSender(one, Date.now()));
   return (
     <>
       {mayBlock && <p className="quiet small">{t('blockHint')}</p>}

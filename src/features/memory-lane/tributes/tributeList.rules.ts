@@ -1,4 +1,6 @@
 import type { ModeratedTribute } from '#features/memory-lane/core/schema.ts';
+import { senderDays } from '#features/memory-lane/core/stewardship.rules.ts';
+import { dayMilliseconds } from '#platform/days.ts';
 
 /** Which messages a keeper looks at. */
 export type TributeFilter = 'waiting' | 'shown' | 'removed';
@@ -9,6 +11,16 @@ export const tributesPerStep = 20;
 /** Whether the keeper is waited for: it is held, or somebody has reported it. */
 export const isUrgent = ({ state, reported }: Pick<ModeratedTribute, 'state' | 'reported'>): boolean =>
   state === 'waiting' || reported;
+
+/**
+ * Whether where it came from can be blocked with it: nobody of the family has decided about it, or somebody is waited for,
+ * and it is not so old that nothing tells its sender apart any more.
+ */
+export const mayBlockSender = (
+  tribute: Pick<ModeratedTribute, 'state' | 'reported' | 'judged' | 'date'>,
+  now: number,
+): boolean =>
+  (isUrgent(tribute) || !tribute.judged) && now - Date.parse(tribute.date) < senderDays.known * dayMilliseconds;
 
 /** Whether one press for many shows it: what somebody has reported is looked at by itself. */
 export const isShownWithOthers = ({ state, reported }: Pick<ModeratedTribute, 'state' | 'reported'>): boolean =>

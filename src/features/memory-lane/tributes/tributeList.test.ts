@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ModeratedTribute } from '#features/memory-lane/core/schema.ts';
-import { isShownWithOthers, tributesUnder } from './tributeList.rules.ts';
+import { isShownWithOthers, mayBlockSender, tributesUnder } from './tributeList.rules.ts';
 
 const one = (id: string, more: Partial<ModeratedTribute> = {}): ModeratedTribute => ({
   id,
@@ -40,6 +40,16 @@ describe('the list of messages', () => {
   it('begins with the one that a mail is about, once, under whichever filter', () => {
     expect(ids(tributesUnder('waiting', all, none, '2'))).toBe('2431');
     expect(ids(tributesUnder('waiting', all, none, '1'))).toBe('143');
+  });
+
+  it.each([
+    ['waits', {}, '2026-11-20', true],
+    ['is shown and was not read', { state: 'shown' as const }, '2026-11-20', true],
+    ['was approved', { state: 'shown' as const, judged: true }, '2026-11-20', false],
+    ['was approved and reported', { state: 'shown' as const, judged: true, reported: true }, '2026-11-20', true],
+    ['waits since more days than a sender is told apart', {}, '2026-12-02', false],
+  ])('offers to block the sender of what %s', (_what, how, day, may) => {
+    expect(mayBlockSender(one('1', how), Date.parse(day))).toBe(may);
   });
 
   it('shows with one press what waits, and nothing that was reported', () => {
