@@ -228,3 +228,12 @@ for (const language of languages) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('an administrator who ends every session of their own is signed out here too', async ({ page, request }) => {
+  const administrator = await signInAdministrator(request, 'own-sessions');
+  await holdSession(page, administrator);
+  await page.goto(`/users/${administrator.user.id}`);
+  await page.getByRole('button', { name: translatorFor('en')('users', 'sessions.end') }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('rivage.session'))).toBeNull();
+});

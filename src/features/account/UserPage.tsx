@@ -14,6 +14,7 @@ import { mayAdministerUsers } from '#features/users/rules.ts';
 import { useRoleLabels } from '#features/users/useRoleLabels.ts';
 import { call, queryOf } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
+import { endSession } from '#platform/browser/session/endSession.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { hasMessage } from '#platform/messages.ts';
@@ -129,9 +130,15 @@ function Account({ account }: { account: AccountDetail }) {
 
 function Sessions({ account: { id, sessions } }: { account: AccountDetail }) {
   const t = useTranslations('users.sessions');
-  const end = useWrite([['GET /api/admin/users/{id}'], ['GET /api/admin/actions']], (_, options) =>
-    call<typeof endSessionsOfUser>('DELETE /api/admin/users/{id}/sessions', { params: { id } }, options),
-  );
+  const navigate = useNavigate();
+  const isOwn = useActor()?.userId === id;
+  const end = useWrite([['GET /api/admin/users/{id}'], ['GET /api/admin/actions']], async (_, options) => {
+    await call<typeof endSessionsOfUser>('DELETE /api/admin/users/{id}/sessions', { params: { id } }, options);
+    if (!isOwn) return;
+    // The one of this browser was among them.
+    await endSession(true);
+    await navigate('/');
+  });
   return (
     <section aria-labelledby="sessions" className={styles.section}>
       <h2 id="sessions">{t('heading')}</h2>
