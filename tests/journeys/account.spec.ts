@@ -77,6 +77,7 @@ test('a lost telephone is signed out from here, and then every device', async ({
   await expect(ends).toHaveCount(1);
   await ends.click();
   await expect(ends).toHaveCount(0);
+  await expect(own.getByText(english('account', 'sessions.ended'))).toBeFocused();
   await lost.reload();
   await expect(lost.getByText(english('shell', 'sessionExpired'))).toBeVisible();
 
@@ -138,6 +139,7 @@ test('a passkey is added, signs in without a mail, and is removed; what goes wro
 
   await passkeys.getByRole('listitem').getByRole('button').click();
   await expect(passkeys.getByRole('listitem')).toHaveCount(0);
+  await expect(passkeys.getByText(english('account', 'passkeys.removed'))).toBeFocused();
   // The device still holds its half: the product does not know it any more.
   await signOut();
   await byPasskey.click();

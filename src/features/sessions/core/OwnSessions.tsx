@@ -6,6 +6,7 @@ import { call, queryOf } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { endSession } from '#platform/browser/session/endSession.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
@@ -26,6 +27,7 @@ export function OwnSessions() {
   const end = useWrite<string>([ownSessionsQuery.queryKey], (id, options) =>
     call<typeof endOwnSession>('DELETE /api/user/sessions/{id}', { params: { id } }, options),
   );
+  const [outcome, goToOutcome] = useFocusAfter<HTMLParagraphElement>();
   if (!sessions.data)
     return sessions.error ? <p role="alert">{t('failed')}</p> : <Skeleton lines={3} text={t('loading')} />;
   return (
@@ -41,7 +43,7 @@ export function OwnSessions() {
                 kind="secondary"
                 small
                 busy={end.isPending && end.variables === own.id}
-                onClick={() => end.mutate(own.id)}
+                onClick={() => end.mutate(own.id, { onSuccess: goToOutcome })}
               >
                 {t('end')} <span className="visually-hidden">{own.device || t('unknownDevice')}</span>
               </Button>
@@ -49,6 +51,9 @@ export function OwnSessions() {
           </li>
         ))}
       </ul>
+      <p ref={outcome} tabIndex={-1} role="status" className="small quiet">
+        {end.isSuccess && t('ended')}
+      </p>
       <ErrorMessage id="end-session" message={sentenceOf(end.error)} />
       <SignOutEverywhere />
     </>

@@ -7,6 +7,7 @@ import type { Passkey } from '#features/sessions/core/schema.ts';
 import { ApiError } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
@@ -20,6 +21,7 @@ export function Passkeys() {
   const knows = useSupportsPasskeys();
   const passkeys = useQuery(passkeysQuery);
   const remove = useWrite<string>([passkeysQuery.queryKey], removePasskey);
+  const [outcome, goToOutcome] = useFocusAfter<HTMLParagraphElement>();
   if (!passkeys.data)
     return passkeys.error ? <p role="alert">{t('failed')}</p> : <Skeleton lines={2} text={t('loading')} />;
   return (
@@ -33,7 +35,7 @@ export function Passkeys() {
                 kind="secondary"
                 small
                 busy={remove.isPending && remove.variables === passkey.id}
-                onClick={() => remove.mutate(passkey.id)}
+                onClick={() => remove.mutate(passkey.id, { onSuccess: goToOutcome })}
               >
                 {t('remove')} <span className="visually-hidden">{passkey.name}</span>
               </Button>
@@ -41,8 +43,15 @@ export function Passkeys() {
           ))}
         </ul>
       )}
+      <p ref={outcome} tabIndex={-1} role="status" className="small quiet">
+        {remove.isSuccess && t('removed')}
+      </p>
       <ErrorMessage id="remove-passkey" message={sentenceOf(remove.error)} />
-      {knows ? <NewPasskey /> : <p className="quiet">{t('notHere')}</p>}
+      {knows ? (
+        <NewPasskey wasRemoved={remove.isSuccess} onAdd={remove.reset} />
+      ) : (
+        <p className="quiet">{t('notHere')}</p>
+      )}
     </>
   );
 }
@@ -67,7 +76,8 @@ function PasskeyWords({ passkey }: { passkey: Passkey }) {
   );
 }
 
-function NewPasskey() {
+/** The way to one more. What was said of the last act gives way to what is said of the next one. */
+function NewPasskey({ wasRemoved, onAdd }: { wasRemoved: boolean; onAdd: () => void }) {
   const t = useTranslations('account.passkeys');
   const unknown = useTranslations('account.sessions')('unknownDevice');
   const device = useQuery(ownSessionsQuery).data?.find(({ current }) => current)?.device;
@@ -81,13 +91,16 @@ function NewPasskey() {
           kind="secondary"
           icon={<Icon of={KeyRound} />}
           busy={add.isPending}
-          onClick={() => add.mutate(device || unknown)}
+          onClick={() => {
+            onAdd();
+            add.mutate(device || unknown);
+          }}
         >
           {t('add')}
         </Button>
       </div>
       <p role="status" className="small quiet">
-        {add.isSuccess && t('added')}
+        {add.isSuccess && !wasRemoved && t('added')}
       </p>
       <ErrorMessage id="add-passkey" message={refusal} />
     </>
