@@ -5,10 +5,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { intlOptions } from '#platform/i18n.ts';
 import { DateTime } from './DateTime.tsx';
 
-const at = '2026-11-29T20:03:00Z';
-const drawn = () => {
+const drawn = (locale = 'en-CA', at = '2026-11-29T20:03:00Z') => {
   const children = createElement(DateTime, { at });
-  return renderToStaticMarkup(createElement(IntlProvider, { locale: 'en-CA', messages: {}, ...intlOptions, children }));
+  return renderToStaticMarkup(createElement(IntlProvider, { locale, messages: {}, ...intlOptions, children }));
 };
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -18,4 +17,9 @@ test.each([
 ])('a moment is told by the clock of the reader in %s', (timeZone, time) => {
   vi.stubGlobal('Temporal', { Now: { timeZoneId: () => timeZone } });
   expect(drawn()).toContain(time);
+});
+
+test('the first of a month is said as French says it', () => {
+  vi.stubGlobal('Temporal', { Now: { timeZoneId: () => 'America/Toronto' } });
+  expect(drawn('fr-CA', '2026-12-01T20:03:00Z')).toContain('>1er déc. 2026');
 });

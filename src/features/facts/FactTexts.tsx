@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import own from './Facts.module.css';
 import type { ShippedFact } from './schema.ts';
 
@@ -24,12 +25,14 @@ function Provenance({ words: { confidence, source, asOf } }: { words: ShippedFac
   const facts = useTranslations('facts');
   const format = useFormatter();
   const day = new Date(`${asOf.length === 7 ? `${asOf}-15` : asOf}T12:00:00Z`);
-  const when = format.dateTime(day, {
-    year: 'numeric',
-    month: 'long',
-    ...(asOf.length > 7 ? { day: 'numeric' } : {}),
-    timeZone: 'UTC',
-  });
+  const when = withFrenchFirstDay(
+    format.dateTime(day, {
+      year: 'numeric',
+      month: 'long',
+      ...(asOf.length > 7 ? { day: 'numeric' } : {}),
+      timeZone: 'UTC',
+    }),
+  );
   return (
     <p className={`small quiet ${own.provenance}`}>
       {confidence ? t(`confidence.${confidence}`) : facts('notFound')}{' '}

@@ -22,7 +22,9 @@ export function useDateTimeFormat() {
     /** The same in less room. */
     short: (iso: string): string =>
       withNoBreakSpaces(
-        format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short', timeZone: localTimeZone() }),
+        withFrenchFirstDay(
+          format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short', timeZone: localTimeZone() }),
+        ),
       ),
     /** The time of day alone. */
     time: (iso: string): string =>

@@ -1,4 +1,5 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { localTimeZone } from '#platform/localTimeZone.ts';
 import { isOverdue, type TimedRequest } from './responseClock.rules.ts';
 
@@ -17,7 +18,9 @@ export function useResponseClock(): (request: TimedRequest) => ResponseClock | n
     const moment = new Date(request.answerBy);
     const isToday = dayOf(moment) === dayOf(now);
     const late = isOverdue(request, now.getTime());
-    const day = format.dateTime(moment, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
+    const day = withFrenchFirstDay(
+      format.dateTime(moment, { weekday: 'short', day: 'numeric', month: 'short', timeZone }),
+    );
     const time = format.dateTime(moment, { timeStyle: 'short', timeZone });
     const values = { day, time, today: isToday ? 'yes' : 'no' };
     return {

@@ -1,5 +1,6 @@
 import { calendarFile } from '../../../platform/calendarFile.ts';
 import { addDays, dayMilliseconds } from '../../../platform/days.ts';
+import { withFrenchFirstDay } from '../../../platform/firstDay.ts';
 import { type Language, localeOf } from '../../../vocabulary/languages.ts';
 import type { Gathering } from './schema.ts';
 
@@ -17,8 +18,7 @@ export function formatDate(date: string, language: Language, weekday = false): s
     ...(day ? { day: 'numeric' } : {}),
     ...(day && weekday ? { weekday: 'long' } : {}),
   });
-  // French says "le 1er novembre", which the browsers' own words leave out.
-  return language === 'fr' ? words.replace(/(?<!\d)1(?= \p{L})/u, '1er') : words;
+  return withFrenchFirstDay(words);
 }
 
 /** No line ends between a day and its month, a month and its year, an hour and what is said behind it. */

@@ -1,4 +1,5 @@
 import { useFormatter } from 'use-intl';
+import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { Time } from '#platform/ui/Time.tsx';
 
 /** A date as far as it is known: a year, a month or a day. */
@@ -8,5 +9,5 @@ export function PartialDate({ date }: { date: string }) {
   if (!year || !month) return <>{date}</>;
   const moment = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1)));
   const parts = { year: 'numeric', month: 'long', day: day ? 'numeric' : undefined, timeZone: 'UTC' } as const;
-  return <Time dateTime={date}>{format.dateTime(moment, parts)}</Time>;
+  return <Time dateTime={date}>{withFrenchFirstDay(format.dateTime(moment, parts))}</Time>;
 }
