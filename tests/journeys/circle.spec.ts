@@ -113,6 +113,8 @@ async function handLinkOver(page: Page, browser: Browser, language: Language) {
   await page.getByRole('button', { name: t('circle', 'links.make'), exact: true }).click();
   const address = await page.locator('#link-made').inputValue();
   await expectAccessible(page);
+  await keyboard(page).press(page.getByRole('button', { name: t('circle', 'links.another') }));
+  await expect(page.locator('#link-name')).toBeFocused();
   const cousin = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   // A lost connection says nothing about the link.
   await cousin.route('**/api/circle-links/open', (route) => route.abort(), { times: 1 });
@@ -158,6 +160,8 @@ for (const language of languages)
       await theirs.goto(`${prefix}/spirits`);
       await expectAccessible(theirs);
       await theirs.getByRole('button', { name: t('circle', 'invitations.accept') }).click();
+      await expect(theirs.getByText(t('circle', 'invitations.accepted')).first()).toBeVisible();
+      await expect(theirs.locator('h1')).toBeFocused();
       await theirs.getByRole('link', { name: 'Eleanor MacLeod' }).click();
       await expect(theirs.locator('h1')).toHaveText('Eleanor MacLeod');
     }
@@ -193,6 +197,7 @@ for (const language of languages)
       .getByRole('button', { name: t('circle', 'remove') })
       .click();
     await expect(row).toHaveCount(0);
+    await expect(page.locator('summary', { has: page.locator('#circle') })).toBeFocused();
     await expect(page.getByText(t('circle', 'removed', { name: 'Anne' })).first()).toBeVisible();
     await aunt.page.reload();
     await expect(aunt.page.locator('h1')).not.toHaveText('Eleanor MacLeod');

@@ -14,8 +14,8 @@ import { RecordCard } from './RecordCard.tsx';
 
 type FamilyRecordsProps = {
   spirits: readonly Spirit[];
-  /** What waits for an answer of theirs. */
-  above?: ReactNode;
+  /** What waits for an answer of theirs; `onDone` where the pressed button is gone with it. */
+  above?: (onDone: () => void) => ReactNode;
   /** What stands below their own records. */
   children?: ReactNode;
 };
@@ -36,7 +36,7 @@ export function FamilyRecords({ spirits, above, children }: FamilyRecordsProps) 
         </h1>
         {!empty && <p className="lead">{t('intro')}</p>}
       </header>
-      {above}
+      {above?.(focusHeading)}
       {empty && (
         <EmptyState title={t('emptyHeading')} action={<Button href="/guide-me">{t('emptyAction')}</Button>}>
           {t('emptyText')}

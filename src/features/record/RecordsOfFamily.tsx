@@ -21,13 +21,13 @@ export function RecordsOfFamily() {
   return (
     <FamilyRecords
       spirits={spirits.data}
-      above={
+      above={(onDone) => (
         <>
-          <CircleInvitations />
+          <CircleInvitations onDone={onDone} />
           <NamedPlans />
           <MemoryPagesHint waiting />
         </>
-      }
+      )}
     >
       <MemoryPagesHint waiting={false} />
     </FamilyRecords>

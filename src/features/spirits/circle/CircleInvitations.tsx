@@ -9,8 +9,8 @@ import { nameOf } from '../view/recordStatus.rules.ts';
 import type { CircleInvitation } from './schema.ts';
 import { useInvitationAnswer, useInvitations } from './useCircle.ts';
 
-/** What relatives ask of the reader, each to be accepted or declined; nothing where nobody asks. */
-export function CircleInvitations() {
+/** What relatives ask of the reader, each to be accepted or declined; nothing where nobody asks. `onDone`: the pressed button is gone. */
+export function CircleInvitations({ onDone }: { onDone: () => void }) {
   const t = useTranslations('circle.invitations');
   const { data = [] } = useInvitations();
   if (data.length === 0) return null;
@@ -18,21 +18,20 @@ export function CircleInvitations() {
     <section aria-labelledby="invitations" className="group">
       <h2 id="invitations">{t('heading')}</h2>
       {data.map((invitation) => (
-        <InvitationCard key={invitation.id} invitation={invitation} />
+        <InvitationCard key={invitation.id} invitation={invitation} onDone={onDone} />
       ))}
     </section>
   );
 }
 
-function InvitationCard({ invitation }: { invitation: CircleInvitation }) {
+function InvitationCard({ invitation, onDone }: { invitation: CircleInvitation; onDone: () => void }) {
   const t = useTranslations('circle');
   const { id, invitedBy, level, sees } = invitation;
   const person = nameOf(invitation) || t('invitations.somebody');
-  const answer = useInvitationAnswer(id);
-  const press = (kind: 'accept' | 'decline') =>
-    answer.mutate(kind, {
-      onSuccess: () => toasts.show(t(kind === 'accept' ? 'invitations.accepted' : 'invitations.declined'), 'good'),
-    });
+  const answer = useInvitationAnswer(id, (kind) => {
+    toasts.show(t(kind === 'accept' ? 'invitations.accepted' : 'invitations.declined'), 'good');
+    onDone();
+  });
   const busyWith = (kind: 'accept' | 'decline') => answer.isPending && answer.variables === kind;
   return (
     <Card as="article" headingLevel={3} title={person}>
@@ -40,10 +39,10 @@ function InvitationCard({ invitation }: { invitation: CircleInvitation }) {
       <p className="quiet">{t(sees === 'now' ? `levelTexts.${level}` : 'sightTexts.after-death')}</p>
       <ErrorMessage id={`invitation-${id}-error`} message={sentenceOf(answer.error)} />
       <ButtonRow>
-        <Button busy={busyWith('accept')} onClick={() => press('accept')}>
+        <Button busy={busyWith('accept')} onClick={() => answer.mutate('accept')}>
           {t('invitations.accept')}
         </Button>
-        <Button kind="secondary" busy={busyWith('decline')} onClick={() => press('decline')}>
+        <Button kind="secondary" busy={busyWith('decline')} onClick={() => answer.mutate('decline')}>
           {t('invitations.decline')}
         </Button>
       </ButtonRow>

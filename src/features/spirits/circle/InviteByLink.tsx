@@ -1,9 +1,10 @@
 import { Send } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -29,15 +30,20 @@ export function InviteByLink({ spiritId, isPlan }: { spiritId: string; isPlan: b
   const t = useTranslations('circle.links');
   const { data: links = [] } = useLinks(spiritId);
   const [made, setMade] = useState<MadeLink | null>(null);
+  const [first, focusFirst] = useFocusAfter<HTMLInputElement>();
+  const beginAnother = () => {
+    setMade(null);
+    focusFirst();
+  };
   return (
     <details className="no-print">
       <summary>{t('heading')}</summary>
       <div className={styles.invite}>
         <p className="prose">{t('text', { days: limits.circleLinkDays })}</p>
-        {made ? <Made link={made} /> : <LinkForm spiritId={spiritId} isPlan={isPlan} onMade={setMade} />}
+        {made ? <Made link={made} /> : <LinkForm first={first} spiritId={spiritId} isPlan={isPlan} onMade={setMade} />}
         {made && (
           <div>
-            <Button kind="secondary" onClick={() => setMade(null)}>
+            <Button kind="secondary" onClick={beginAnother}>
               {t('another')}
             </Button>
           </div>
@@ -54,9 +60,14 @@ export function InviteByLink({ spiritId, isPlan }: { spiritId: string; isPlan: b
   );
 }
 
-type LinkFormProps = { spiritId: string; isPlan: boolean; onMade: (link: MadeLink) => void };
+type LinkFormProps = {
+  first: RefObject<HTMLInputElement | null>;
+  spiritId: string;
+  isPlan: boolean;
+  onMade: (link: MadeLink) => void;
+};
 
-function LinkForm({ spiritId, isPlan, onMade }: LinkFormProps) {
+function LinkForm({ first, spiritId, isPlan, onMade }: LinkFormProps) {
   const t = useTranslations('circle');
   const [name, setName] = useState('');
   const [level, setLevel] = useState<CircleLevel>('helps');
@@ -76,6 +87,7 @@ function LinkForm({ spiritId, isPlan, onMade }: LinkFormProps) {
         {(wiring) => (
           <TextInput
             {...wiring}
+            ref={first}
             autoComplete="off"
             maxLength={limits.relativeNameCharacters}
             value={name}

@@ -85,12 +85,17 @@ export function useInvitations() {
   });
 }
 
-/** Accepts or declines an invitation; the list of records is read anew afterwards. */
-export const useInvitationAnswer = (id: string) =>
+/**
+ * Accepts or declines an invitation; the list of records is read anew afterwards. `onAnswered` is called before that: the
+ * card whose button was pressed is gone then.
+ */
+export const useInvitationAnswer = (id: string, onAnswered: (answer: 'accept' | 'decline') => void) =>
   useWrite<'accept' | 'decline'>(
     [['GET /api/circle-invitations'], ['GET /api/named-plans'], ['GET /api/spirits']],
-    (answer, options) =>
-      answer === 'accept'
+    async (answer, options) => {
+      await (answer === 'accept'
         ? call<typeof acceptInvitation>('POST /api/circle-invitations/{id}/accept', { params: { id } }, options)
-        : call<typeof declineInvitation>('DELETE /api/circle-invitations/{id}', { params: { id } }, options),
+        : call<typeof declineInvitation>('DELETE /api/circle-invitations/{id}', { params: { id } }, options));
+      onAnswered(answer);
+    },
   );

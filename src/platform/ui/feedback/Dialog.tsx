@@ -23,15 +23,19 @@ const placesOfFocus = (): (Element | null | undefined)[] => {
   return [activeElement, activeElement?.closest('details')?.querySelector('summary'), document.getElementById('main')];
 };
 
-/** Closes a dialog; where the browser leaves the focus nowhere, it goes to the first of some places that takes it. */
-function closeDialog(dialog: HTMLDialogElement, places: ReturnType<typeof placesOfFocus>): void {
-  dialog.close();
+/** Where the browser leaves the focus nowhere, it goes to the first of some places that takes it. */
+function giveFocusBack(dialog: HTMLDialogElement, places: ReturnType<typeof placesOfFocus>): void {
   for (const place of places) {
     // What is still in the dialog goes with it.
     const { activeElement } = document;
     if (activeElement && activeElement !== document.body && !dialog.contains(activeElement)) return;
     if (place instanceof HTMLElement) place.focus();
   }
+}
+
+function closeDialog(dialog: HTMLDialogElement, places: ReturnType<typeof placesOfFocus>): void {
+  dialog.close();
+  giveFocusBack(dialog, places);
 }
 
 /** A native modal dialog; focus goes to its title and, when it closes, back to where it was. */
@@ -59,6 +63,8 @@ export function Dialog({ open, onClose, title, closeText, footer, children }: Di
       if (!element?.open) return;
       closedByOwner.current = true;
       closeDialog(element, before.current);
+      // What had the focus before may go with the dialog: a row that was removed.
+      queueMicrotask(() => giveFocusBack(element, before.current));
     };
   }, []);
   const cancel = (event: SyntheticEvent) => {
