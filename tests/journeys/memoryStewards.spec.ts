@@ -218,6 +218,7 @@ for (const language of languages) {
     await card.getByLabel(t('console.answer')).fill('It was taken off the page.');
     await card.getByRole('button', { name: `${t('console.leave')} ${made.name}` }).click();
     await expect(card).toHaveCount(0);
+    await expect(page.getByText(t('console.answered', { email: brother }))).toBeFocused();
     expect((await newestMail(page, brother, 1)).text).toContain('It was taken off the page.');
     await expect(async () => {
       const back = await visitor.goto(`/memory-lane/${made.slug}`);

@@ -78,6 +78,9 @@ test('what is shown at once stands on a page behind a password as well', async (
   await page.getByRole('button', { name: 'Leave the message' }).click();
   await expect(page.getByText('Thank you. Your message is on the page.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'The kettle was always on.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Report something here' }).click();
+  await page.getByRole('button', { name: 'Report “Ida”' }).press('Enter');
+  await expect(page.getByText('The family has been told.')).toBeFocused();
 });
 
 test('a photograph goes with a message, with what proves that the message is its sender’s', async ({

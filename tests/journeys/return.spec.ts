@@ -80,6 +80,8 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: t('memoryReturn', 'own.heading') })).toBeVisible();
     await expectAccessible(page);
     await input.press(page.getByRole('button', { name: /LeBlanc$/ }));
+    await expect(page.getByText(t('memoryReturn', 'ended'))).toBeFocused();
+    await page.reload();
     await expect(page.getByRole('heading', { name: t('memoryReturn', 'own.heading') })).toHaveCount(0);
     await page.goto(`${prefix}/memory-lane/${begun.slug}/return`);
     await expect(once).toBeVisible();

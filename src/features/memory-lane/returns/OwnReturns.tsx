@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { formatDate, withNoBreakSpaces } from '#features/memory-lane/core/moments.rules.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
@@ -11,19 +12,28 @@ import { useEndOwnReturn, useOwnReturns } from './useReturns.ts';
 /** The mails about memory pages that somebody has asked for, each with the press that stops it; nothing where there is none. */
 export function OwnReturns() {
   const t = useTranslations('memoryReturn.own');
+  const ended = useTranslations('memoryReturn')('ended');
   const own = useOwnReturns();
   const end = useEndOwnReturn();
-  if (!own.data || own.data.length === 0) return null;
+  const [outcome, goToOutcome] = useFocusAfter<HTMLParagraphElement>();
+  if (!own.data || (own.data.length === 0 && !end.isSuccess)) return null;
   return (
     <section className={styles.list} aria-labelledby="own-returns">
       <h2 id="own-returns">{t('heading')}</h2>
       <ul className={styles.list}>
         {own.data.map((one) => (
           <li key={one.id} className={styles.asked}>
-            <Wish wish={one} busy={end.isPending && end.variables === one.id} onEnd={() => end.mutate(one.id)} />
+            <Wish
+              wish={one}
+              busy={end.isPending && end.variables === one.id}
+              onEnd={() => end.mutate(one.id, { onSuccess: goToOutcome })}
+            />
           </li>
         ))}
       </ul>
+      <p ref={outcome} tabIndex={-1} role="status">
+        {end.isSuccess && ended}
+      </p>
       <ErrorMessage id="own-returns-refused" message={sentenceOf(end.error)} />
     </section>
   );

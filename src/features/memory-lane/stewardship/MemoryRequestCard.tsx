@@ -10,7 +10,6 @@ import memoryEditorPreviewStyles from '#features/memory-lane/editing/MemoryEdito
 import { MemoryView } from '#features/memory-lane/page/MemoryView.tsx';
 import { call, queryOf } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
-import { toasts } from '#platform/browser/toasts.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { useId } from '#platform/elementIds.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -24,8 +23,11 @@ import { limits } from '#vocabulary/limits.ts';
 
 const tones = { open: 'gold', left: 'plain', 'taken-down': 'good' } as const;
 
+/** `onAnswered` is called before the list is read anew: the card may be gone then. */
+type RequestProps = { request: MemoryRequest; onAnswered: () => void };
+
 /** What somebody asked about one page; hidden while it is looked at, answered by mail. */
-export function MemoryRequestCard({ request }: { request: MemoryRequest }) {
+export function MemoryRequestCard({ request, onAnswered }: RequestProps) {
   const t = useTranslations('memorySteward.console');
   const { day } = useDateTimeFormat();
   const { page, status } = request;
@@ -41,7 +43,13 @@ export function MemoryRequestCard({ request }: { request: MemoryRequest }) {
           {page.hidden && <Tag tone="gold">{t('hidden')}</Tag>}
         </span>
       }
-      footer={status === 'open' ? <Answer request={request} title={title} /> : <Answered request={request} />}
+      footer={
+        status === 'open' ? (
+          <Answer request={request} title={title} onAnswered={onAnswered} />
+        ) : (
+          <Answered request={request} />
+        )
+      }
     >
       <p className="quiet small">
         {t('from', {
@@ -93,10 +101,12 @@ function RequestedPage({ id }: { id: string }) {
 
 type Decision = { decision: 'hide' | 'show' | 'left' | 'taken-down'; message: string };
 
-const useAnswer = (id: string) =>
-  useWrite<Decision>([['GET /api/admin/memory-requests'], ['GET /api/admin/actions']], (body, options) =>
-    call<typeof answerMemoryRequest>('POST /api/admin/memory-requests/{id}/answer', { params: { id }, body }, options),
-  );
+const useAnswer = (id: string, onAnswered?: () => void) =>
+  useWrite<Decision>([['GET /api/admin/memory-requests'], ['GET /api/admin/actions']], async (body, options) => {
+    const address = 'POST /api/admin/memory-requests/{id}/answer';
+    await call<typeof answerMemoryRequest>(address, { params: { id }, body }, options);
+    onAnswered?.();
+  });
 
 function Answered({ request }: { request: MemoryRequest }) {
   const t = useTranslations('memorySteward.console');
@@ -108,16 +118,12 @@ function Answered({ request }: { request: MemoryRequest }) {
   );
 }
 
-function Answer({ request, title }: { request: MemoryRequest; title: string }) {
+function Answer({ request, title, onAnswered }: RequestProps & { title: string }) {
   const t = useTranslations('memorySteward.console');
   const id = useId();
   const [message, setMessage] = useState('');
-  const answer = useAnswer(request.id);
-  const decide = (decision: 'left' | 'taken-down') => () =>
-    answer.mutate(
-      { decision, message },
-      { onSuccess: () => toasts.show(t('answered', { email: request.email }), 'good') },
-    );
+  const answer = useAnswer(request.id, onAnswered);
+  const decide = (decision: 'left' | 'taken-down') => () => answer.mutate({ decision, message });
   const keep = (event: FormEvent) => event.preventDefault();
   return (
     <form noValidate onSubmit={keep} className={memoryEditorFieldsStyles.fields}>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
@@ -12,6 +13,7 @@ import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { call, queryOf } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
@@ -35,6 +37,8 @@ export function MemoryRequestsPage() {
 function Queue() {
   const t = useTranslations('memorySteward.console');
   const [search] = useSearchParams();
+  const [answered, setAnswered] = useState('');
+  const [outcome, goToOutcome] = useFocusAfter<HTMLParagraphElement>();
   const asked = search.get('status') ?? 'open';
   const status = asked === 'all' ? '' : (statuses.find((one) => one === asked) ?? 'open');
   const result = useQuery({
@@ -53,11 +57,21 @@ function Queue() {
           choices={[...statuses.map((one) => [one, t(`status.${one}`)] as const), ['all', t('all')]]}
         />
       </FilterForm>
+      <p ref={outcome} tabIndex={-1} role="status">
+        {answered && t('answered', { email: answered })}
+      </p>
       <PagedList result={result} path={path} search={search} empty={t('empty')}>
         {({ items }) => (
           <div className="group">
             {items.map((request) => (
-              <MemoryRequestCard key={request.id} request={request} />
+              <MemoryRequestCard
+                key={request.id}
+                request={request}
+                onAnswered={() => {
+                  setAnswered(request.email);
+                  goToOutcome();
+                }}
+              />
             ))}
           </div>
         )}
