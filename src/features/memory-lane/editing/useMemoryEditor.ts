@@ -30,7 +30,7 @@ export function useMemoryEditor(id: string, page: EditableMemoryPage) {
   const { note } = undoing;
   const change = useCallback(
     <Name extends SectionName>(name: Name, value: MemorySections[Name]) => {
-      note(name, isReordered(currentSection(name), value));
+      note(name, value, isReordered(currentSection(name), value));
       applySection(name, value);
     },
     [note, currentSection, applySection],

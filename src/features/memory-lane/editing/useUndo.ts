@@ -1,5 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import type { MemorySections, SectionName } from '#features/memory-lane/core/schema.ts';
+import type { SectionName } from '#features/memory-lane/core/schema.ts';
+import { type Section, type SectionStep, withStepTurned } from '#features/memory-lane/story/merge.rules.ts';
+import { isEqualByContent } from '#platform/browser/autosave/state.rules.ts';
 
 const maximumSteps = 100;
 /** Typing on in one part is one step back. */
@@ -8,34 +10,48 @@ const mergeWindowMilliseconds = 1_500;
 /** Something that was done at once and can be taken back and done again: an order, a caption. */
 export type UndoableAction = { back: () => void; forth: () => void };
 
-type Step = { name: SectionName; value: MemorySections[SectionName] } | UndoableAction;
+type NamedStep = SectionStep & { name: SectionName };
+type Step = NamedStep | UndoableAction;
 
 type UndoProps = {
-  applySection: (name: SectionName, value: MemorySections[SectionName]) => void;
-  currentSection: (name: SectionName) => MemorySections[SectionName];
+  applySection: (name: SectionName, value: Section) => void;
+  currentSection: (name: SectionName) => Section;
 };
+
+/** Before anything is typed, and after an act. */
+const nothingTyped: { step: NamedStep | null; at: number } = { step: null, at: 0 };
+
+const newKey = () => crypto.randomUUID();
 
 /** The last steps of this sitting, taken back and put back one at a time. */
 export function useUndo({ applySection, currentSection }: UndoProps) {
   const [steps, setSteps] = useState<{ past: readonly Step[]; future: readonly Step[] }>({ past: [], future: [] });
-  const last = useRef({ name: '', at: 0 });
+  const last = useRef(nothingTyped);
   const push = useCallback((step: Step) => {
     setSteps(({ past }) => ({ past: [...past.slice(-maximumSteps), step], future: [] }));
   }, []);
-  /** Notes how a part is now, before it changes; what is no typing (`isAct`) is a step of its own. */
+  /** Notes what a part becomes, before it does; what is no typing (`isAct`) is a step of its own. */
   const note = useCallback(
-    (name: SectionName, isAct: boolean) => {
-      const now = Date.now();
-      if (isAct || last.current.name !== name || now - last.current.at > mergeWindowMilliseconds)
-        push({ name, value: currentSection(name) });
-      last.current = isAct ? { name: '', at: 0 } : { name, at: now };
+    (name: SectionName, to: Section, isAct: boolean) => {
+      const [at, from, typing] = [Date.now(), currentSection(name), last.current];
+      const goesOn = !isAct && typing.step?.name === name && at - typing.at <= mergeWindowMilliseconds;
+      // What a relative has written meanwhile is none of this step.
+      if (goesOn && typing.step && isEqualByContent(typing.step.to, from)) {
+        const longer = { ...typing.step, to };
+        setSteps(({ past, future }) => ({ past: past.map((step) => (step === typing.step ? longer : step)), future }));
+        last.current = { step: longer, at };
+        return;
+      }
+      const step = { name, from, to };
+      push(step);
+      last.current = isAct ? nothingTyped : { step, at };
     },
     [push, currentSection],
   );
   /** Notes something that was done. */
   const did = useCallback(
     (act: UndoableAction) => {
-      last.current = { name: '', at: 0 };
+      last.current = nothingTyped;
       push(act);
     },
     [push],
@@ -48,29 +64,26 @@ export function useUndo({ applySection, currentSection }: UndoProps) {
     );
   }, []);
   const turn = useCallback(
-    (step: Step, way: 'back' | 'forth'): Step => {
-      last.current = { name: '', at: 0 };
+    (step: Step, way: 'back' | 'forth') => {
+      last.current = nothingTyped;
       if ('name' in step) {
-        const now = { name: step.name, value: currentSection(step.name) };
-        applySection(step.name, step.value);
-        return now;
-      }
-      step[way]();
-      return step;
+        const turned = way === 'back' ? step : { from: step.to, to: step.from };
+        applySection(step.name, withStepTurned(currentSection(step.name), turned, newKey));
+      } else step[way]();
     },
     [applySection, currentSection],
   );
   const undo = useCallback(() => {
     const step = steps.past.at(-1);
     if (!step) return;
-    const turned = turn(step, 'back');
-    setSteps(({ past, future }) => ({ past: past.slice(0, -1), future: [...future, turned] }));
+    turn(step, 'back');
+    setSteps(({ past, future }) => ({ past: past.slice(0, -1), future: [...future, step] }));
   }, [steps, turn]);
   const redo = useCallback(() => {
     const step = steps.future.at(-1);
     if (!step) return;
-    const turned = turn(step, 'forth');
-    setSteps(({ past, future }) => ({ past: [...past, turned], future: future.slice(0, -1) }));
+    turn(step, 'forth');
+    setSteps(({ past, future }) => ({ past: [...past, step], future: future.slice(0, -1) }));
   }, [steps, turn]);
   return { note, did, takeBack, undo, redo, canUndo: steps.past.length > 0, canRedo: steps.future.length > 0 };
 }

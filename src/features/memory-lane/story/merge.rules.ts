@@ -78,6 +78,13 @@ export function mergeSection<One extends Section>(
   return merged as MergeResult<One>;
 }
 
+/** A step of one's own, `from` what was there `to` what it made of it. */
+export type SectionStep = { from: Section; to: Section };
+
+/** A step taken back, or with its ends changed made again: what a relative has written since stays as it is. */
+export const withStepTurned = (now: Section, { from, to }: SectionStep, newKey: () => string): Section =>
+  mergeSection(to, from, now, newKey).value;
+
 /** A section with the other's words where they met. */
 export function withTheirs<One extends Section>(
   value: One,

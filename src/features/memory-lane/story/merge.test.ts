@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blankSections } from '#features/memory-lane/core/rules.ts';
-import { mergeSection, withTheirs } from './merge.rules.ts';
+import { mergeSection, withStepTurned, withTheirs } from './merge.rules.ts';
 
 const chapter = (key: string, text: string) => ({ key, title: '', text });
 const newKey = () => 'new';
@@ -36,6 +36,30 @@ describe('two people in one list', () => {
     const turned = [base[2]!, base[0]!, base[1]!];
     expect(keysOf(merge(turned, [...base, chapter('t', 'x')]))).toBe('ctab');
     expect(keysOf(merge(base, turned))).toBe('cab');
+  });
+});
+
+describe('a step that is taken back', () => {
+  const [from, to] = [[chapter('a', 'one')], [chapter('a', 'one and a half')]];
+
+  it('leaves what a relative has written since, and so does making it again', () => {
+    const now = [...to, chapter('r', 'theirs')];
+    const back = withStepTurned(now, { from, to }, newKey);
+    expect(back).toEqual([...from, chapter('r', 'theirs')]);
+    expect(withStepTurned(back, { from: to, to: from }, newKey)).toEqual(now);
+  });
+  it('takes away what it had added, and brings back what it had removed', () => {
+    const added = [...from, chapter('m', 'mine')];
+    expect(withStepTurned(added, { from, to: added }, newKey)).toEqual(from);
+    expect(withStepTurned(from, { from: added, to: from }, newKey)).toEqual(added);
+  });
+  it('of a form leaves the fields of others', () => {
+    const base = blankSections.giving;
+    const mine = { ...base, name: 'Hospice' };
+    expect(withStepTurned({ ...mine, note: 'Thanks' }, { from: base, to: mine }, newKey)).toEqual({
+      ...base,
+      note: 'Thanks',
+    });
   });
 });
 
