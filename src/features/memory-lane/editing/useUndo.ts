@@ -23,6 +23,13 @@ const nothingTyped: { step: NamedStep | null; at: number } = { step: null, at: 0
 
 const newKey = () => crypto.randomUUID();
 
+function turnStep(step: Step, way: 'back' | 'forth', { applySection, currentSection }: UndoProps): void {
+  if ('name' in step) {
+    const turned = way === 'back' ? step : { from: step.to, to: step.from };
+    applySection(step.name, withStepTurned(currentSection(step.name), turned, newKey));
+  } else step[way]();
+}
+
 /** The last steps of this sitting, taken back and put back one at a time. */
 export function useUndo({ applySection, currentSection }: UndoProps) {
   const [steps, setSteps] = useState<{ past: readonly Step[]; future: readonly Step[] }>({ past: [], future: [] });
@@ -66,10 +73,7 @@ export function useUndo({ applySection, currentSection }: UndoProps) {
   const turn = useCallback(
     (step: Step, way: 'back' | 'forth') => {
       last.current = nothingTyped;
-      if ('name' in step) {
-        const turned = way === 'back' ? step : { from: step.to, to: step.from };
-        applySection(step.name, withStepTurned(currentSection(step.name), turned, newKey));
-      } else step[way]();
+      turnStep(step, way, { applySection, currentSection });
     },
     [applySection, currentSection],
   );

@@ -38,6 +38,12 @@ function closeDialog(dialog: HTMLDialogElement, places: ReturnType<typeof places
   giveFocusBack(dialog, places);
 }
 
+/** Closes a dialog that is taken away; what had the focus before may go with it: a row that was removed. */
+function leaveDialog(dialog: HTMLDialogElement, places: ReturnType<typeof placesOfFocus>): void {
+  closeDialog(dialog, places);
+  queueMicrotask(() => giveFocusBack(dialog, places));
+}
+
 /** A native modal dialog; focus goes to its title and, when it closes, back to where it was. */
 export function Dialog({ open, onClose, title, closeText, footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -62,9 +68,7 @@ export function Dialog({ open, onClose, title, closeText, footer, children }: Di
     return () => {
       if (!element?.open) return;
       closedByOwner.current = true;
-      closeDialog(element, before.current);
-      // What had the focus before may go with the dialog: a row that was removed.
-      queueMicrotask(() => giveFocusBack(element, before.current));
+      leaveDialog(element, before.current);
     };
   }, []);
   const cancel = (event: SyntheticEvent) => {
