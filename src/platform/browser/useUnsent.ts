@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isEqual } from '#platform/mergeFields.ts';
+import { isEqual } from '#vocabulary/jsonObject.ts';
 import { storage } from './storage.ts';
 
 /**
