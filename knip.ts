@@ -18,7 +18,7 @@ const config: KnipConfig = {
     'tests/mutation/{host.ts,runner.mjs,survivors.mjs,vitest.config.ts,world.ts}',
     'scripts/*.mjs',
   ],
-  project: ['src/**/*.{ts,tsx,css}', 'tests/**/*.{ts,mjs}', 'bench/**/*.mjs', 'scripts/**/*.mjs', '*.ts'],
+  project: ['src/**/*.{ts,tsx,css}', 'tests/**/*.{ts,mjs}', 'bench/*.mjs', 'scripts/**/*.mjs', '*.ts'],
   compilers: { css: fetchedByStyles },
   // Two rights may be the same today and have two names, because they answer two questions.
   exclude: ['duplicates'],

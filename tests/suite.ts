@@ -25,6 +25,8 @@ export const furtherStories: RegExp[] = [
   /directory\.spec\.ts.*(before a touch|chosen one after the other|what can be called|the map comes|a step back before)/,
   /earlyReads\.spec\.ts.*what a page shows first/,
   /draft\.spec\.ts.*(crash|after the draft was sent|before the scripts arrive|being taken over)/,
+  /draft\.spec\.ts.*(typed word by word|another browser|outlast a reload|known by name)/,
+  /memoryVisitor\.spec\.ts.*(very tall|whose one photograph)/,
   /files\.spec\.ts.*(loaded anew|cannot be sent|more than four|put back by keyboard)/,
   /memory\.spec\.ts.*a relative who was invited/,
   /listingEditor\.spec\.ts.*(outlives a lost|signs up with|is deleted after|compare homes)/,

@@ -4,7 +4,8 @@ import { listingsPerPage, readListingsFilter, typesOnMap } from '#features/place
 import { isInList } from '#features/places/filters/placeFacts.rules.ts';
 import { askArea, listingsQuery } from '#features/places/filters/useListings.ts';
 import { featuresOf } from '#features/places/map/placeFeatures.rules.ts';
-import { configureApi, type Transport } from '#platform/browser/network/api.ts';
+import { configureApi } from '#platform/browser/network/api.ts';
+import type { Transport } from '#platform/browser/network/transport.ts';
 import { createWorld, type World } from '../world.ts';
 
 let world: World;
@@ -13,7 +14,7 @@ const signal = new AbortController().signal;
 beforeAll(async () => {
   world = await createWorld();
   const transport: Transport = async (url, { headers }) => {
-    const answer = await world.app.inject({ url, headers: Object.fromEntries(new Headers(headers)) });
+    const answer = await world.app.inject({ url, headers });
     return new Response(answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> });
   };
   configureApi({ transport, language: 'en', unreachable: '' });

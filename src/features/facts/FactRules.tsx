@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import consoleSectionStyles from '#features/console/ConsoleSection.module.css';
-import consoleTableStyles from '#features/console/ConsoleTable.module.css';
+import countedLineStyles from '#features/console/CountedLine.module.css';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';
 import { cremation } from '#vocabulary/places/cremation.ts';
 import { regulatorFees } from '#vocabulary/places/priceCard.ts';
@@ -48,7 +48,7 @@ export function FactRules({ place }: { place: RegionCode | 'CA' }) {
           details: (
             <>
               {details}
-              {sure && <span className={`small quiet ${consoleTableStyles.counted}`}>{confidence(sure)}</span>}
+              {sure && <span className={`small quiet ${countedLineStyles.counted}`}>{confidence(sure)}</span>}
             </>
           ),
         }))}

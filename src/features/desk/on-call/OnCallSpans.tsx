@@ -17,14 +17,7 @@ const texts = { shift: 'shifts', exception: 'exceptions' } as const;
 /** What is written for every week, or what is not as every week: added, changed in its place, deleted. */
 export function OnCallSpans({ placeId, rota, kind, onTold }: OnCallSpansProps) {
   const t = useTranslations('onCall');
-  const [opened, setOpened] = useState<Opened | 'new' | null>(null);
-  const [last, setLast] = useState<string | null>(null);
-  const [opener, focusOpener] = useFocusAfter<HTMLButtonElement>();
-  const open = (next: Opened | 'new') => {
-    setOpened(next);
-    setLast(next === 'new' ? next : next.span.id);
-  };
-  const openerOf = (span: string) => (span === last ? opener : null);
+  const { opened, open, close, openerOf, focusOpener } = useOpenedForm();
   const part = texts[kind];
   const id = `on-call-${part}`;
   const changed = opened === 'new' ? null : opened;
@@ -37,11 +30,11 @@ export function OnCallSpans({ placeId, rota, kind, onTold }: OnCallSpansProps) {
       kind={kind}
       stored={stored}
       onClose={() => {
-        setOpened(null);
+        close();
         focusOpener();
       }}
       onTold={(said) => {
-        setOpened(null);
+        close();
         onTold(said);
       }}
     />
@@ -75,6 +68,23 @@ export function OnCallSpans({ placeId, rota, kind, onTold }: OnCallSpansProps) {
       )}
     </section>
   );
+}
+
+/** Which time is being changed or added, and the button that the focus returns to. */
+function useOpenedForm() {
+  const [opened, setOpened] = useState<Opened | 'new' | null>(null);
+  const [last, setLast] = useState<string | null>(null);
+  const [opener, focusOpener] = useFocusAfter<HTMLButtonElement>();
+  return {
+    opened,
+    focusOpener,
+    open: (next: Opened | 'new') => {
+      setOpened(next);
+      setLast(next === 'new' ? next : next.span.id);
+    },
+    close: () => setOpened(null),
+    openerOf: (span: string) => (span === last ? opener : null),
+  };
 }
 
 type SpanProps = { span: Stored; opener: Ref<HTMLButtonElement>; onChange: () => void };

@@ -1,4 +1,5 @@
 import { useFormatter } from 'use-intl';
+import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { Time } from '#platform/ui/Time.tsx';
 
 /** Whose clock a page tells that is the same for everybody. */
@@ -15,5 +16,5 @@ export function NamedMoment({ at }: { at: string }) {
     minute: '2-digit',
     ...clock,
   });
-  return <Time dateTime={at}>{words}</Time>;
+  return <Time dateTime={at}>{withFrenchFirstDay(words)}</Time>;
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import consoleTableStyles from '#features/console/ConsoleTable.module.css';
+import countedLineStyles from '#features/console/CountedLine.module.css';
 import { call } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
@@ -62,7 +62,7 @@ function Outcome({ report }: { report: ImportOutcome }) {
   };
   const told = (group: 'skips' | 'notes', found: Readonly<Record<string, number>>) =>
     Object.entries(found).map(([key, count]) => (
-      <span key={key} className={consoleTableStyles.counted}>
+      <span key={key} className={countedLineStyles.counted}>
         {t('times', { count, what: labelOf(group, key) })}
       </span>
     ));

@@ -6,6 +6,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#platform/end
 import { localTimeZone } from '#platform/localTimeZone.ts';
 import { noteReadOnly } from './readOnly.ts';
 import { cachedReply, cacheReply } from './replyCache.ts';
+import type { Answer, AnswerHeaders, Sent, Transport } from './transport.ts';
 
 /** A call that was refused: its status and the sentence the server said. Status 0: the server could not be reached. */
 export class ApiError extends Error {
@@ -53,18 +54,6 @@ export type CallOptions = {
   /** Asks as the person, whatever role they act in: they may not hold it any more. */
   withoutRole?: boolean;
 };
-
-/** What is read of an answer's headers. */
-export type AnswerHeaders = Pick<Headers, 'get'>;
-
-/** What is read of an answer: a browser's is more, what the server tells itself while it draws is no more. */
-type Answer = Pick<Response, 'ok' | 'status' | 'text' | 'blob'> & { headers: AnswerHeaders };
-
-/** What is sent: its headers can be read one by one. */
-type Sent = RequestInit & { headers: Record<string, string> };
-
-/** What carries a request: `fetch` in the browser, the server itself while it renders. */
-export type Transport = (path: string, init: Sent) => Promise<Answer>;
 
 let transport: Transport = (path, init) => fetch(path, init);
 let language = 'en';

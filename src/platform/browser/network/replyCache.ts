@@ -1,3 +1,5 @@
+import type { AnswerHeaders } from './transport.ts';
+
 type CachedReply = { tag: string; reply: unknown };
 
 const maximumEntries = 20;
@@ -11,7 +13,7 @@ export function cachedReply(asker: string, path: string): CachedReply | undefine
 }
 
 /** Keeps an answer that the browser may not keep by itself, the newest few, until somebody else looks on. */
-export function cacheReply(asker: string, path: string, headers: Pick<Headers, 'get'>, reply: unknown): void {
+export function cacheReply(asker: string, path: string, headers: AnswerHeaders, reply: unknown): void {
   evictOtherUsers(asker);
   cachedReplies.delete(path);
   const tag = headers.get('etag');
