@@ -5,7 +5,7 @@
  * `npm run bench -- directory polls` measures some parts, `-- growth` how the calls grow with the data, `-- desk` a home of
  * 5,000 cases, `-- monday` a mix of
  * everything at a given rate, `-- load` ten minutes of it with faults in between, `-- flood` what others notice of a flood,
- * `-- processes` two processes beside one, `-- walls` what the wall of rows costs. `-- --check` fails where a ratio has fallen by more than a fifth, `-- --baseline`
+ * `-- processes` two processes beside one, `-- next` two pages beside those that Next draws, `-- walls` what the wall of rows costs. `-- --check` fails where a ratio has fallen by more than a fifth, `-- --baseline`
  * writes what later runs are checked against.
  */
 import { measureAsking } from './asking.mjs';
@@ -18,6 +18,7 @@ import { measureGrowth } from './growth.mjs';
 import { measureLoad } from './load.mjs';
 import { measureMemory } from './memory.mjs';
 import { measureMonday } from './monday.mjs';
+import { measureNext } from './next.mjs';
 import { measurePapers } from './pdf.mjs';
 import { measureProcesses } from './processes.mjs';
 import { startProduct } from './product.mjs';
@@ -44,6 +45,7 @@ const onRequest = {
   growth: measureGrowth,
   load: measureLoad,
   monday: measureMonday,
+  next: measureNext,
   processes: measureProcesses,
   walls: measureWalls,
 };
