@@ -3,7 +3,7 @@ import { windowStorage } from '#platform/browser/storage.ts';
 import { useHydrated } from '#platform/browser/useHydrated.ts';
 
 /** Of this window only: nobody who opens the browser later finds it. */
-const storageKey = 'rivage.guide-email';
+const storageKey = 'rivage.guide-address';
 
 /** Forgets the mailbox that was being typed: it was sent, or the answers were removed. */
 export const forgetTypedEmail = (): void => windowStorage.remove(storageKey);
