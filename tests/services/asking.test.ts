@@ -88,6 +88,18 @@ describe('the nearest through the index are the nearest of all', () => {
     expect(third.json.map(({ id }: { id: string }) => id)).toEqual(ids.slice(40, 60));
   });
 
+  it.each([0, 1, 3].map((at) => starts[at]!))(
+    'those one can reach, from %s, %s, are those of all within a reach',
+    async (...start) => {
+      const query = { type: 'funeral-home', reachable: '1', near: start.join(), size: '20' };
+      const [found, compared] = [await listed(query), await listed({ ...query, within: '1000' })];
+      expect([found.json.length, compared.json.length > 0]).toEqual([20, true]);
+      // From St. John's fewer lie within the widest reach.
+      expect(found.json.slice(0, compared.json.length)).toEqual(compared.json);
+      expect((await listed({ type: 'funeral-home', near: start.join(), size: '20' })).json).not.toEqual(found.json);
+    },
+  );
+
   it('those in a town that is asked come first, however many others are nearer', async () => {
     const query = { type: 'funeral-home', near: '43.65,-79.38', size: '3' };
     const [{ json: nearest }, { json: inTown }] = [await listed(query), await listed({ ...query, town: 'Calgary' })];

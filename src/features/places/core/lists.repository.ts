@@ -9,6 +9,7 @@ import {
   callability,
   distance,
   inOrder,
+  isReachable,
   matches,
   type PlaceFilter,
   position,
@@ -97,11 +98,10 @@ const nearestAtMost = 200;
 const isInside = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   Math.abs(latitude) < 80 && Math.abs(longitude) < 165;
 
-/** True where the nearest are found without looking at every listing: by position alone, or with the type. */
+/** True where the nearest are found without looking at every listing: by position alone, with the type, of those one can reach. */
 function mayReadNearest(filter: PlaceFilter, page: Page): boolean {
-  const { near, order, words, region, tag, facts, everything, within, town, grouped, reachable, digits } = filter;
-  const isNarrow =
-    words.length > 0 || region || tag || facts || within !== undefined || town || grouped || reachable || digits;
+  const { near, order, words, region, tag, facts, everything, within, town, grouped, digits } = filter;
+  const isNarrow = words.length > 0 || region || tag || facts || within !== undefined || town || grouped || digits;
   const isNearest = near !== undefined && (order === undefined || order === 'distance') && isInside(near);
   return isNearest && !isNarrow && !everything && (page.number + 1) * page.size <= nearestAtMost;
 }
@@ -124,7 +124,7 @@ function foundNearest(sql: Sql, filter: PlaceFilter & { near: Position }, page: 
   const { near } = filter;
   const neighbours = sql.unsafe(String(neighbourCounts.find((count) => count >= (page.number + 1) * page.size)));
   const isPlaced = sql`p.deleted_at is null and p.status = 'published' and p.public_latitude is not null
-    ${ofLiteralType(sql, filter)}`;
+    ${ofLiteralType(sql, filter)} ${filter.reachable ? isReachable(sql) : sql``}`;
   const kilometres = distance(sql, {
     latitude: sql`(select latitude from here)`,
     longitude: sql`(select longitude from here)`,

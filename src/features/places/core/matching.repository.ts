@@ -62,6 +62,9 @@ const isConnectable = (sql: Sql) => sql`(p.type = 'funeral-home' and p.status = 
 export const callability = (sql: Sql) => sql`(case when ${isConnectable(sql)} then 0
   when p.phone is not null and p.disclosure = 'full' then 1 else 2 end)`;
 
+/** The condition that a listing can be asked here or called. */
+export const isReachable = (sql: Sql) => sql`and ${callability(sql)} < 2`;
+
 /** Within how many hours a family in need is answered, as `answerHoursOf` says it: what the listing promises, else ours. */
 export function answerHours(sql: Sql) {
   const [shortest = 0, longest = 0] = limits.responseHoursBounds.now;
@@ -101,7 +104,7 @@ export function matches(sql: Sql, filter: PlaceFilter): Fragment[] {
     type && sql`and p.type = ${type}`,
     tag && sql`and p.tags @> ${[tag]}`,
     mustTell && sql`and p.disclosure = 'full'`,
-    reachable && sql`and ${callability(sql)} < 2`,
+    reachable && isReachable(sql),
     near && within !== undefined && sql`and ${isWithin(sql, near, within)}`,
     digits && sql`and ${hasDigits(sql, digits, everything)}`,
     ...said,

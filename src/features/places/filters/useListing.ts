@@ -15,6 +15,8 @@ const similarCount = 3;
 
 /** The farthest that is still called near. */
 const similarKilometres = Math.max(...limits.nearbyKilometres.reaches);
+/** One that has no place is not near. */
+const farther = similarKilometres + 1;
 
 /** A listing as a query of the cache. */
 export const listingQuery = ({ id, slug }: ListingName) => ({
@@ -37,14 +39,15 @@ export const similarQuery = (name: ListingName) => ({
     const listing = listingQuery(name);
     const place = await client.query({ ...listing, staleTime: 'static' });
     const position = positionOfPlace(place);
-    const near = position
-      ? { near: `${position.latitude},${position.longitude}`, within: similarKilometres }
-      : { region: place.region ?? '' };
+    const near = position ? { near: `${position.latitude},${position.longitude}` } : { region: place.region ?? '' };
     const reachable = place.type === 'funeral-home' ? { reachable: '1' as const } : {};
     const query = { type: place.type, size: similarCount + 1, ...reachable, ...near };
     const found = await call<typeof listPlaces>('GET /api/places', { query }, { signal, quiet: true });
+    // Not asked for with a reach: the nearest are found through an index, and counted together for everybody.
+    const isFar = ({ distanceKilometres }: PublicPlace) =>
+      position && (distanceKilometres ?? farther) > similarKilometres;
     return placesIn(found)
-      .filter((other) => other.id !== place.id)
+      .filter((other) => other.id !== place.id && !isFar(other))
       .slice(0, similarCount);
   },
 });
