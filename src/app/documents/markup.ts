@@ -18,7 +18,7 @@ export const addressesIn = (publicUrl: string, language: Language): AbsoluteUrls
 });
 
 /** Letters of both languages beyond Latin-1: each of them makes every letter of its text take two bytes in memory. */
-const wideLetters = [...'ŒœŸ–—‘’‚‛“”„•…‹›€™−→\u202f\u2009\u2007'];
+const wideLetters = [...'Œœ–—‘’‚‛“”„•…‹›€™−\u202f\u2009\u2007'];
 
 /** While a page is drawn they stand as control characters, of which there are 32, in one byte each. */
 const firstControl = 0x80;

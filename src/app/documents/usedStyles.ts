@@ -41,7 +41,7 @@ const headOf = (text: string): string => text.slice(text.lastIndexOf(';') + 1).t
 /** The name for letters beyond those of English and French: few pages have them, and some faces of a font are for them alone. */
 const furtherLetters = 'letters=further';
 const hasFurtherLetters = (html: string): boolean =>
-  /[^\0-\xff\u0152\u0153\u0178\u2000-\u200a\u2013\u2014\u2018-\u201e\u2022\u2026\u202f\u2039\u203a\u20ac\u2122\u2212]/.test(
+  /[^\0-\xff\u0152\u0153\u2000-\u200a\u2013\u2014\u2018-\u201e\u2022\u2026\u202f\u2039\u203a\u20ac\u2122\u2212]/.test(
     html,
   );
 const isOfFurtherLetters = /unicode-range:(?!U\+\?\?)/;
