@@ -14,14 +14,14 @@ export const longTests = [
 export const mainSpecs = {
   desk: [
     'account|directory|draft|earlyReads|files|firstCall|found|invoice|listingEditor|main|memoryVisitor|printing|proof|public|record|session|shell',
-    'sign-in|status|teamRoles|today|weight',
+    'sign-in|teamRoles|today|weight',
   ].join('|'),
   phone: 'forms|main|memory|public|tonight',
 };
 
 /** What else those files tell: each of these looks at one more case of what the others show. */
 export const furtherStories: RegExp[] = [
-  /account\.spec\.ts.*a passkey is added/,
+  /account\.spec\.ts.*(a passkey is added|deleting asks)/,
   /directory\.spec\.ts.*(before a touch|chosen one after the other|what can be called|the map comes|a step back before)/,
   /earlyReads\.spec\.ts.*what a page shows first/,
   /draft\.spec\.ts.*(crash|after the draft was sent|before the scripts arrive|being taken over)/,
