@@ -14,8 +14,9 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** What comes of two people's changes; in the fields where both wrote, `conflicts`, mine stands until somebody has chosen. */
 export type MergedFields<Value> = { value: Value; conflicts: readonly string[] };
 
-/** True where two values say the same. */
-export const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** True where two values say the same, by content; what is absent differs from what is empty. */
+export const isEqual = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
 
 /** Field by field, over what both began with: who changed a field has it; where both did, they meet. */
 export function mergeFields<Value extends Fields>(base: Fields, mine: Fields, theirs: Value): MergedFields<Value> {

@@ -18,8 +18,10 @@ const textOf = (html: string) =>
 
 /** What stands in a page's first heading. */
 function headingIn(body: string): string {
-  const start = body.indexOf('>', body.indexOf('<h1')) + 1;
-  return body.includes('<h1') ? widen(body.slice(start, Math.max(start, body.indexOf('</h1>', start)))) : '';
+  const heading = body.indexOf('<h1');
+  if (heading < 0) return '';
+  const start = body.indexOf('>', heading) + 1;
+  return widen(body.slice(start, Math.max(start, body.indexOf('</h1>', start))));
 }
 
 /** The title by the specification's three rules: product name, first heading, or the route's own name. */

@@ -1,3 +1,4 @@
+import { isEqual } from '#vocabulary/jsonObject.ts';
 import type { Answers } from './schema.ts';
 
 /** A save that was sent and not yet confirmed: the very request, so that sending it again has one effect. */
@@ -11,8 +12,6 @@ export type SaveAttempt = {
 
 /** What saving looks at in a draft. */
 export type SavableDraft = { answers: Answers; saveKey: string; attempt?: SaveAttempt };
-
-const isEqual = (one: Answers, other: Answers): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * The request to send now. A save into one's own records that may have arrived is sent again as it was, and what was

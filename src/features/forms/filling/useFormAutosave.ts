@@ -2,10 +2,11 @@ import type { beginForm, updateForm } from '#features/forms/core/contract.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { Adapter, Sending } from '#platform/browser/autosave/autosave.ts';
 import { localCopy } from '#platform/browser/autosave/localCopy.ts';
-import { isEqualByContent, mineStands, type Values } from '#platform/browser/autosave/state.rules.ts';
+import { mineStands, type Values } from '#platform/browser/autosave/state.rules.ts';
 import { useAutosave } from '#platform/browser/autosave/useAutosave.ts';
 import { ApiError, call } from '#platform/browser/network/api.ts';
 import type { FormName } from '#vocabulary/formNames.ts';
+import { isEqual } from '#vocabulary/jsonObject.ts';
 import { hasSensitive, isValid, latestOf, withoutSensitive } from './formSaving.rules.ts';
 import { useCacheForm } from './useCacheForm.ts';
 
@@ -25,7 +26,7 @@ const adapterOf = (id: string, name: FormName, apply: (form: Form) => void): Ada
   rules: {
     valueIn: (form, key) => form?.data[key],
     newer: latestOf,
-    isEqual: isEqualByContent,
+    isEqual,
     merge: mineStands,
     isSendable: (key, value) => isValid(name, key, value),
   },

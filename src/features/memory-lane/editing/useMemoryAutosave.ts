@@ -4,14 +4,10 @@ import type { EditableMemoryPage, MemorySections } from '#features/memory-lane/c
 import { mergeSection, type Section, withTheirs } from '#features/memory-lane/story/merge.rules.ts';
 import type { Adapter } from '#platform/browser/autosave/autosave.ts';
 import { localCopy } from '#platform/browser/autosave/localCopy.ts';
-import {
-  isEqualByContent,
-  type SaveState,
-  type Values,
-  type Versions,
-} from '#platform/browser/autosave/state.rules.ts';
+import type { SaveState, Values, Versions } from '#platform/browser/autosave/state.rules.ts';
 import { useAutosave } from '#platform/browser/autosave/useAutosave.ts';
 import { call } from '#platform/browser/network/api.ts';
+import { isEqual } from '#vocabulary/jsonObject.ts';
 
 type PageAdapter = Adapter<Section, EditableMemoryPage>;
 
@@ -29,7 +25,7 @@ const mergeVersions = ({ base, mine, theirs }: Versions<Section>) =>
 export const memorySaveRules: PageAdapter['rules'] = {
   valueIn: ({ sections }: { sections: Values<Section | undefined> }, name) => sections[name],
   newer: (one, other) => (savesOf(other) > savesOf(one) ? other : one),
-  isEqual: isEqualByContent,
+  isEqual,
   merge: (versions) => {
     const { value, conflicts } = mergeVersions(versions);
     return { value, asks: conflicts.length > 0 };

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { SectionName } from '#features/memory-lane/core/schema.ts';
 import { type Section, type SectionStep, withStepTurned } from '#features/memory-lane/story/merge.rules.ts';
-import { isEqualByContent } from '#platform/browser/autosave/state.rules.ts';
+import { isEqual } from '#vocabulary/jsonObject.ts';
 
 const maximumSteps = 100;
 /** Typing on in one part is one step back. */
@@ -43,7 +43,7 @@ export function useUndo({ applySection, currentSection }: UndoProps) {
       const [at, from, typing] = [Date.now(), currentSection(name), last.current];
       const goesOn = !isAct && typing.step?.name === name && at - typing.at <= mergeWindowMilliseconds;
       // What a relative has written meanwhile is none of this step.
-      if (goesOn && typing.step && isEqualByContent(typing.step.to, from)) {
+      if (goesOn && typing.step && isEqual(typing.step.to, from)) {
         const longer = { ...typing.step, to };
         setSteps(({ past, future }) => ({ past: past.map((step) => (step === typing.step ? longer : step)), future }));
         last.current = { step: longer, at };

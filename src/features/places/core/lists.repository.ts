@@ -13,6 +13,7 @@ import {
   matches,
   type PlaceFilter,
   position,
+  those,
 } from './matching.repository.ts';
 import { columns, connectionCount, joins } from './repository.ts';
 import { earthRadiusKilometres } from './rules.ts';
@@ -123,8 +124,11 @@ const neighbourCounts = [5, 25, 50, 100, nearestAtMost] as const;
 function foundNearest(sql: Sql, filter: PlaceFilter & { near: Position }, page: Page): Found {
   const { near } = filter;
   const neighbours = sql.unsafe(String(neighbourCounts.find((count) => count >= (page.number + 1) * page.size)));
-  const isPlaced = sql`p.deleted_at is null and p.status = 'published' and p.public_latitude is not null
-    ${ofLiteralType(sql, filter)} ${filter.reachable ? isReachable(sql) : sql``}`;
+  const isPlaced = those([
+    sql`p.deleted_at is null and p.status = 'published' and p.public_latitude is not null`,
+    filter.type && ofLiteralType(sql, filter.type),
+    filter.reachable && isReachable(sql),
+  ]);
   const kilometres = distance(sql, {
     latitude: sql`(select latitude from here)`,
     longitude: sql`(select longitude from here)`,
@@ -158,8 +162,7 @@ const literalTypes: Readonly<Record<PlaceType, string>> = {
 };
 
 /** The type as it stands in the conditions of the indexes of positions, which a parameter does not match. */
-const ofLiteralType = (sql: Sql, { type }: PlaceFilter) =>
-  type ? sql`and p.type = ${sql.unsafe(literalTypes[type])}` : sql``;
+const ofLiteralType = (sql: Sql, type: PlaceType) => sql`and p.type = ${sql.unsafe(literalTypes[type])}`;
 
 /** Counts the listings that match. */
 async function countPlaces(sql: Sql, filter: PlaceFilter): Promise<number> {

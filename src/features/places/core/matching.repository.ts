@@ -40,7 +40,7 @@ export type PlaceFilter = {
 };
 
 /** The parts of a statement that are asked for: one that is not would be made, and written, for nothing. */
-const those = (parts: readonly (Fragment | false | '' | undefined)[]): Fragment[] =>
+export const those = (parts: readonly (Fragment | false | '' | undefined)[]): Fragment[] =>
   parts.filter((part) => typeof part === 'object');
 
 /** In which order a list stands: by what it asks for before the name. */

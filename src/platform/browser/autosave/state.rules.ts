@@ -26,10 +26,6 @@ export type SaveRules<Value, Snapshot> = {
   groupOf?: (name: string) => string;
 };
 
-/** The same by content; what is absent differs from what is empty. */
-export const isEqualByContent = (one: unknown, other: unknown): boolean =>
-  Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
-
 /** Ours stands on top of theirs, for what the server puts together by itself. */
 export const mineStands = <Value>({ mine }: Versions<Value>) => ({ value: mine, asks: false });
 
