@@ -11,6 +11,21 @@ const storedAnswers = (page: Page) =>
 const expectStored = (page: Page, key: string) =>
   expect.poll(async () => Object.keys((await storedAnswers(page)) ?? {})).toContain(key);
 
+/** Says that somebody has died at home in Calgary, and goes to the homes that can be asked. */
+async function goToHomes(page: Page): Promise<void> {
+  await page.goto('/guide-me?timing=now');
+  await page.locator('main input[value="expected-confirmed"]').check();
+  await next(page);
+  await page.locator('#location').fill('Calgary');
+  await next(page);
+  await expect(page).toHaveURL(/readyToBePickedUp$/);
+  await page.goto('/guide-me/0/homes');
+}
+
+/** Where the link of the newest mail to somebody leads. */
+const linkOf = async (page: Page, email: string): Promise<URL> =>
+  new URL(/https?:\/\/\S+\/confirm-email#\S+/.exec((await newestMail(page, email)).text)![0]);
+
 test('an answer is kept before Continue, survives a crash of the page, and Back changes nothing', async ({
   page,
   context,
@@ -177,7 +192,7 @@ test('the link of the mail, opened on the same device, ends the draft there and 
   await expect(page.locator('#save-email')).toHaveValue(email);
   await page.locator('form:has(#save-email) button[type=submit]').click();
   await expect(page.locator('#code')).toBeVisible();
-  const link = new URL(/https?:\/\/\S+\/confirm-email#\S+/.exec((await newestMail(page, email)).text)![0]);
+  const link = await linkOf(page, email);
   await page.goto('/guide-me/0/cremationOrBurial');
   await page.locator('main input[value="burial"]').check();
   await expectStored(page, 'cremationOrBurial');
@@ -200,13 +215,7 @@ test('whoever goes back after the code is told where the answers are, and sends 
   project,
 }) => {
   const email = `back-${project.name}-${Date.now()}@example.org`;
-  await page.goto('/guide-me?timing=now');
-  await page.locator('main input[value="expected-confirmed"]').check();
-  await next(page);
-  await page.locator('#location').fill('Calgary');
-  await next(page);
-  await expect(page).toHaveURL(/readyToBePickedUp$/);
-  await page.goto('/guide-me/0/homes');
+  await goToHomes(page);
   await page
     .getByRole('button', { name: t('guideFacts', 'tonight.ask') })
     .first()
@@ -234,7 +243,7 @@ test('a link for another browser’s request leaves the draft here alone', async
   await page.goto('/guide-me/0/review');
   await page.locator('#save-email').fill(email);
   await page.locator('form:has(#save-email) button[type=submit]').click();
-  const link = new URL(/https?:\/\/\S+\/confirm-email#\S+/.exec((await newestMail(page, email)).text)![0]);
+  const link = await linkOf(page, email);
 
   const other = await pageOfAnother(browser, page);
   await other.goto('/guide-me?timing=now');
@@ -248,13 +257,7 @@ test('a link for another browser’s request leaves the draft here alone', async
 });
 
 test('the number and the mailbox typed to ask a home outlast a reload and a way back', async ({ page }) => {
-  await page.goto('/guide-me?timing=now');
-  await page.locator('main input[value="expected-confirmed"]').check();
-  await next(page);
-  await page.locator('#location').fill('Calgary');
-  await next(page);
-  await expect(page).toHaveURL(/readyToBePickedUp$/);
-  await page.goto('/guide-me/0/homes');
+  await goToHomes(page);
   await page
     .getByRole('button', { name: t('guideFacts', 'tonight.ask') })
     .first()
@@ -275,13 +278,7 @@ test('where homes are known by name, nobody is told that none is near', async ({
   const remote = page.getByText(t('guideFacts', 'matching.remote'));
   let near: object[] = [];
   await page.route('**/api/places?*', (route) => route.fulfill({ json: near, headers: { 'x-total-count': '0' } }));
-  await page.goto('/guide-me?timing=now');
-  await page.locator('main input[value="expected-confirmed"]').check();
-  await next(page);
-  await page.locator('#location').fill('Calgary');
-  await next(page);
-  await expect(page).toHaveURL(/readyToBePickedUp$/);
-  await page.goto('/guide-me/0/homes');
+  await goToHomes(page);
   await expect(remote).toBeVisible();
   const answer = await page.request.get('/api/places?type=funeral-home&near=51.0447,-114.0719&size=1');
   near = (await answer.json()).map((place: object) => ({ ...place, phone: null, website: null, connectable: false }));
