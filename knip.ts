@@ -12,7 +12,7 @@ const config: KnipConfig = {
     'src/app/{archive/archive,audits,backup,develop,doctor,import,keys,main,restore,retention/hold,retention/retention,scrub}.ts',
     'src/app/browser/offlineWorker.ts',
     'src/platform/server/pdf/worker.ts',
-    'src/app/documents/drawingThread.ts',
+    'src/app/documents/drawing/drawingThread.ts',
     'tests/platform/{productProcess,serverProcess}.ts',
     // What scripts/mutation.mjs gives Stryker by name.
     'tests/mutation/{host.ts,runner.mjs,survivors.mjs,vitest.config.ts,world.ts}',

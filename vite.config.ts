@@ -178,7 +178,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             restore: 'src/app/restore.ts',
             retention: 'src/app/retention/retention.ts',
             pdfWorker: 'src/platform/server/pdf/worker.ts',
-            drawingThread: 'src/app/documents/drawingThread.ts',
+            drawingThread: 'src/app/documents/drawing/drawingThread.ts',
           },
         },
       }

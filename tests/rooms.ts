@@ -25,7 +25,7 @@ const rooms: [RegExp, number, Wing][] = [
   [/^src\/app\/pages\.tsx$/, 8, 'browser'],
   [/^src\/app\/shell\//, 9, 'browser'],
   [
-    /^src\/app\/documents\/(assets|awayPage|barePage|drawing|drawingMessages|earlyReads|errorPage|feeds|firstScript|mapTiles|markup|media|obituaryFeeds|obituaryFrames|secretPage|serverPages|sitemap|speculationRules|usedStyles)\.ts$/,
+    /^src\/app\/documents\/(assets|awayPage|barePage|drawing\/(drawing|drawingMessages)|earlyReads|errorPage|feeds|firstScript|mapTiles|markup|media|obituaryFeeds|obituaryFrames|secretPage|serverPages|sitemap|speculationRules|usedStyles)\.ts$/,
     10,
     'server',
   ],
@@ -35,7 +35,7 @@ const rooms: [RegExp, number, Wing][] = [
     'server',
   ],
   [
-    /^src\/app\/documents\/((render|bodies)\.tsx|(documentHead|drawingThread|drawnApart|drawnHere|formatMessage|htmlDocument|pageTable|previews|sharedTranslations)\.ts)$/,
+    /^src\/app\/documents\/((render|bodies)\.tsx|(documentHead|drawing\/(drawingThread|drawnApart|drawnHere)|formatMessage|htmlDocument|pageTable|previews|sharedTranslations)\.ts)$/,
     10,
     'both',
   ],

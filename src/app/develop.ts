@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
-import { pagesOf } from '#app/documents/drawnHere.ts';
+import { pagesOf } from '#app/documents/drawing/drawnHere.ts';
 import type { Config } from '#platform/server/config.ts';
 import { closePools, openPools } from '#platform/server/db/database.ts';
 import { settleRoles } from '#platform/server/db/roles.ts';

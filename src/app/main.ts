@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { builtPages } from '#app/documents/drawnApart.ts';
+import { builtPages } from '#app/documents/drawing/drawnApart.ts';
 import { isUnavailable } from '#platform/server/http/errorCode.ts';
 import { suitCollectorToPages } from './start/collector.ts';
 import { openDatabaseForServer, type PageDelivery, startOn } from './start/start.ts';

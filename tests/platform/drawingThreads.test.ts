@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawingThreads } from '#app/documents/drawnApart.ts';
+import { drawingThreads } from '#app/documents/drawing/drawnApart.ts';
 import { limits } from '#vocabulary/limits.ts';
 
 /** A thread that says what its real one says, and does with an address what the address says. */

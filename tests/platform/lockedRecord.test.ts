@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pagesOf } from '#app/documents/drawnHere.ts';
+import { pagesOf } from '#app/documents/drawing/drawnHere.ts';
 import { createServer } from '#app/server.ts';
 import { closePools, openPools, type Pools } from '#platform/server/db/database.ts';
 import { createLog } from '#platform/server/log.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { pagesOf } from '#app/documents/drawnHere.ts';
+import { pagesOf } from '#app/documents/drawing/drawnHere.ts';
 import { createServer } from '#app/server.ts';
 import { Changes } from '#platform/server/db/changes.ts';
 import { openDatabase } from '#platform/server/db/database.ts';

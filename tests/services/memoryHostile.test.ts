@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pagesOf } from '#app/documents/drawnHere.ts';
+import { pagesOf } from '#app/documents/drawing/drawnHere.ts';
 import { createServer } from '#app/server.ts';
 import { notifyFamilies } from '#features/memory-lane/core/notifications.service.ts';
 import { isProofHash, type Proof, proofText } from '#features/memory-lane/core/tributes.rules.ts';

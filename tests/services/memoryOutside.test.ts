@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pagesOf } from '#app/documents/drawnHere.ts';
+import { pagesOf } from '#app/documents/drawing/drawnHere.ts';
 import { createServer } from '#app/server.ts';
 import { isProofHash, type Proof, proofText } from '#features/memory-lane/core/tributes.rules.ts';
 import { drawMemoryAvif } from '#features/memory-lane/photographs/photographs.service.ts';

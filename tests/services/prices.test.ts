@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pagesOf } from '#app/documents/drawnHere.ts';
+import { pagesOf } from '#app/documents/drawing/drawnHere.ts';
 import { createServer } from '#app/server.ts';
 import { importRows } from '#features/places/import/import.service.ts';
 import { rivageFormat } from '#features/places/import/rivageFormat.rules.ts';

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pagesOf } from '#app/documents/drawnHere.ts';
+import { pagesOf } from '#app/documents/drawing/drawnHere.ts';
 import { createServer } from '#app/server.ts';
 import { loadDirectory } from '#features/places/import/directory.service.ts';
 import { regionPath } from '#features/regions/rules.ts';

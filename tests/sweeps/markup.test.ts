@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pagesOf } from '#app/documents/drawnHere.ts';
+import { pagesOf } from '#app/documents/drawing/drawnHere.ts';
 import { pages } from '#app/pages.tsx';
 import { createServer } from '#app/server.ts';
 import { loadDirectory } from '#features/places/import/directory.service.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FindAssets, PageAssets } from './drawing.ts';
+import type { FindAssets, PageAssets } from './drawing/drawing.ts';
 import { parseStyles, type StyleFile } from './usedStyles.ts';
 
 /** The files that a source needs at once, and what it loads later: sources of their own. */

@@ -4,7 +4,7 @@ import type { Translate } from '#platform/i18n.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import { productName } from '#vocabulary/productName.ts';
 import { documentHead } from './documentHead.ts';
-import type { PageAssets } from './drawing.ts';
+import type { PageAssets } from './drawing/drawing.ts';
 import { earlyReadsScript } from './earlyReads.ts';
 import { firstScript } from './firstScript.ts';
 import { escapeText, widen } from './markup.ts';

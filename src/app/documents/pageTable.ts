@@ -2,7 +2,7 @@ import { pages } from '#app/pages.tsx';
 import { findPage } from '#app/shell/findPage.ts';
 import { mayCarryThirdParties } from '#features/environment/thirdParties.rules.ts';
 import { plainPath } from '#platform/i18n.ts';
-import type { PageAudience, PageTable } from './drawing.ts';
+import type { PageAudience, PageTable } from './drawing/drawing.ts';
 import { earlyReadsHash } from './earlyReads.ts';
 import { firstScriptHash } from './firstScript.ts';
 

@@ -13,7 +13,7 @@ import { intlOptions, localPath, type Translate } from '#platform/i18n.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { type Language, languageOfPath, languages, localeOf } from '#vocabulary/languages.ts';
 import { documentDrawer, drawApp } from './bodies.tsx';
-import type { PageAssets, RenderedPage, RenderOptions, RenderPage } from './drawing.ts';
+import type { PageAssets, RenderedPage, RenderOptions, RenderPage } from './drawing/drawing.ts';
 import { earlyReadsOf } from './earlyReads.ts';
 import { documentOf } from './htmlDocument.ts';
 import { widenInto } from './markup.ts';

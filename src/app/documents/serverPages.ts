@@ -19,7 +19,7 @@ import { filmOrigins } from '#vocabulary/films.ts';
 import { languageOfPath, localeOf } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { awayPages } from './awayPage.ts';
-import type { OpenRenderer, PageAudience, PageTable, Read, RenderedPage } from './drawing.ts';
+import type { OpenRenderer, PageAudience, PageTable, Read, RenderedPage } from './drawing/drawing.ts';
 import { sendErrorPage } from './errorPage.ts';
 import { registerSitemap } from './sitemap.ts';
 import { registerSpeculationRules, speculationRulesPath } from './speculationRules.ts';

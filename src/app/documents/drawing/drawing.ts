@@ -1,4 +1,4 @@
-import type { StyleFile } from './usedStyles.ts';
+import type { StyleFile } from '#app/documents/usedStyles.ts';
 
 /** Addresses of what a page loads besides its HTML, and the styles that stand in it. */
 export type PageAssets = {

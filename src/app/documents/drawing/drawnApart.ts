@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
+import { pageTable } from '#app/documents/pageTable.ts';
+import { type PageStores, registerPages } from '#app/documents/serverPages.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { Config } from '#platform/server/config.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { OpenRenderer, Read, RenderedPage, RenderPage } from './drawing.ts';
 import type { DrawingSettings, FromDrawing, ToDrawing } from './drawingMessages.ts';
-import { pageTable } from './pageTable.ts';
-import { type PageStores, registerPages } from './serverPages.ts';
 
 /** What the build makes of `drawingThread.ts`, and how much of the machine it may take: one processor is left to the answers. */
 const built: DrawingProgram = {
