@@ -25,7 +25,7 @@ const rooms: [RegExp, number, Wing][] = [
   [/^src\/app\/pages\.tsx$/, 8, 'browser'],
   [/^src\/app\/shell\//, 9, 'browser'],
   [
-    /^src\/app\/documents\/(assets|awayPage|barePage|drawing\/(drawing|drawingMessages)|earlyReads|errorPage|feeds|firstScript|mapTiles|markup|media|obituaryFeeds|obituaryFrames|secretPage|serverPages|sitemap|speculationRules|usedStyles)\.ts$/,
+    /^src\/app\/documents\/(assets|awayPage|barePage|drawing\/(drawing|drawingMessages|drawnPage|inProcess|pageReads)|earlyReads|errorPage|feeds|firstScript|mapTiles|markup|media|obituaryFeeds|obituaryFrames|secretPage|serverPages|sitemap|speculationRules|usedStyles)\.ts$/,
     10,
     'server',
   ],

@@ -44,7 +44,7 @@ async function withThreads<Result>(
   work: (draw: (path: string) => Promise<string>) => Promise<Result>,
 ): Promise<Result> {
   const { renderPage, close } = drawingThreads(settings, { file, seconds, threads })(async (path, headers) => {
-    return { status: 404, headers: [], text: `${path} ${new Headers(headers).get('accept-language')}` };
+    return { status: 404, headers: [], text: `${path} ${new Headers(headers).get('accept-language')}`, tag: '' };
   });
   try {
     return await work(async (path) => Buffer.from((await renderPage(path, '')).html).toString());

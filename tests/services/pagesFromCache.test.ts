@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { OpenRenderer } from '#app/documents/drawing/drawing.ts';
 import { pageTable } from '#app/documents/pageTable.ts';
 import { registerPages } from '#app/documents/serverPages.ts';
 import { createServer } from '#app/server.ts';
 import { counters } from '#platform/server/counters.ts';
 import { createLog } from '#platform/server/log.ts';
+import { limits } from '#vocabulary/limits.ts';
 import { createWorld, type World } from '../world.ts';
 
 let world: World;
@@ -13,10 +15,15 @@ const drawn: string[] = [];
 
 beforeAll(async () => {
   world = await createWorld();
-  const openRenderer = () => ({
-    renderPage: async (path: string, search: string) => {
+  // Of a listing's page everything that is read of it, of others their address.
+  const openRenderer: OpenRenderer = (read) => ({
+    renderPage: async (path, search) => {
       drawn.push(path + search);
-      return { status: 200, html: Buffer.from(`<p>${path}${search}</p>`), films: false, isDocument: true };
+      const asked = path.startsWith('/listing/') ? [path.replace('/listing/', '/api/places/')] : [];
+      const answers = await Promise.all(asked.map((one) => read(one, [])));
+      const reads = asked.map((one, at) => ({ path: one, headers: [], tag: answers[at]!.tag }));
+      const text = `<p>${path}${search}${answers.map(({ text }) => text).join('')}</p>`;
+      return { status: 200, html: Buffer.from(text), reads, films: false, isDocument: true };
     },
     close: async () => {},
   });
@@ -32,6 +39,15 @@ afterAll(async () => {
   await close();
   await world.close();
 });
+
+const sinceStart = performance.now.bind(performance);
+let passed = 0;
+vi.spyOn(performance, 'now').mockImplementation(() => sinceStart() + passed);
+
+/** Lets the server's clock go on. */
+function letPass(seconds: number): void {
+  passed += seconds * 1_000;
+}
 
 /** Asks for a page; answers its words, and whether it came from the cache before the framework. */
 async function ask(address: string) {
@@ -58,4 +74,38 @@ test('another page is another page', async () => {
   expect((await ask('/listings?type=cemetery&region=Alberta')).words).toBe(
     '<p>/listings?region=Alberta&type=cemetery</p>',
   );
+});
+
+test('a page that has grown old is drawn again when something it was drawn of has changed, and not before', async () => {
+  const place = await world.place({ name: 'Sample Funeral Home' });
+  const path = `/listing/${place.id}`;
+  const draws = () => drawn.filter((one) => one === path).length;
+  const first = await ask(path);
+  expect(first.words).toContain('Sample Funeral Home');
+
+  letPass(60);
+  const held = counters.pages.held;
+  expect((await ask(path)).words).toBe(first.words);
+  expect([draws(), counters.pages.held]).toEqual([1, held + 1]);
+
+  await world.pool`update places set name = 'Named Anew' where id = ${place.id}`;
+  letPass(60);
+  expect((await ask(path)).words).toContain('Named Anew');
+  expect(draws()).toBe(2);
+
+  await world.pool`update places set deleted_at = now() where id = ${place.id}`;
+  letPass(60);
+  expect((await ask(path)).words).not.toContain('Named Anew');
+  expect(draws()).toBe(3);
+});
+
+test('a page is drawn again after an hour, whatever it was drawn of', async () => {
+  const path = '/about';
+  await ask(path);
+  letPass(limits.drawing.heldSeconds - 1);
+  await ask(path);
+  expect(drawn.filter((one) => one === path)).toHaveLength(1);
+  letPass(60);
+  await ask(path);
+  expect(drawn.filter((one) => one === path)).toHaveLength(2);
 });

@@ -13,7 +13,8 @@ import { intlOptions, localPath, type Translate } from '#platform/i18n.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { type Language, languageOfPath, languages, localeOf } from '#vocabulary/languages.ts';
 import { documentDrawer, drawApp } from './bodies.tsx';
-import type { PageAssets, RenderedPage, RenderOptions, RenderPage } from './drawing/drawing.ts';
+import type { PageAssets, PageRead, RenderedPage, RenderOptions, RenderPage } from './drawing/drawing.ts';
+import { notingReads } from './drawing/pageReads.ts';
 import { earlyReadsOf } from './earlyReads.ts';
 import { documentOf } from './htmlDocument.ts';
 import { widenInto } from './markup.ts';
@@ -60,9 +61,12 @@ export function createRenderer(options: RenderOptions): RenderPage {
     const language = languageOfPath(path);
     await heads;
     const queryClient = createServerQueryClient();
-    const prepared = await preparePage({ pathname: path, search }, language, async (queries) => {
-      await Promise.all(queries.map((query) => queryClient.query(query).catch(() => undefined)));
-    });
+    const pageReads: PageRead[] = [];
+    const prepared = await preparePage({ pathname: path, search }, language, (queries) =>
+      notingReads(pageReads, async () => {
+        await Promise.all(queries.map((query) => queryClient.query(query).catch(() => undefined)));
+      }),
+    );
     const { page } = prepared;
     const isDocument = page.kind === 'document' && !options.appsOnly;
     // A page is drawn without it too: what is set up is asked again with the next one.
@@ -74,9 +78,10 @@ export function createRenderer(options: RenderOptions): RenderPage {
     const reads = dehydrate(queryClient).filter(({ key }) => key[0] !== environmentQuery.queryKey[0]);
     const t = translatorFor(language);
     const head = headOf(prepared, ({ queryKey }) => queryClient.getQueryData(queryKey), t);
-    if (head.moved) return { status: 301, html: nothing, location: localPath(language, head.moved) + search };
+    if (head.moved)
+      return { status: 301, html: nothing, reads: pageReads, location: localPath(language, head.moved) + search };
     // Half a page is no page: the one before it is shown, or a calm word.
-    if (reads.some(({ refusal }) => refusal?.status === 503)) return { status: 503, html: nothing };
+    if (reads.some(({ refusal }) => refusal?.status === 503)) return { status: 503, html: nothing, reads: pageReads };
     const missing = head.missing || reads.some(({ refusal }) => refusal?.status === 404);
     const status = page === notFoundPage || missing ? 404 : 200;
     const isRefused = reads.some(({ refusal }) => refusal);
@@ -101,7 +106,8 @@ export function createRenderer(options: RenderOptions): RenderPage {
       t,
     });
     const films = status === 200 && Boolean(page.films && head.films);
-    return { status, html: bytesOf(pieces, body.html), films, styleHash: assets.inline?.hash, isDocument };
+    const html = bytesOf(pieces, body.html);
+    return { status, html, reads: pageReads, films, styleHash: assets.inline?.hash, isDocument };
   };
 }
 

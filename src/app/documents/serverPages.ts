@@ -10,16 +10,16 @@ import type { Pool } from '#platform/server/db/database.ts';
 import { addressOf, placeOf } from '#platform/server/http/addressOf.ts';
 import type { EarlyAnswer } from '#platform/server/http/earlyAnswers.ts';
 import { entityTag } from '#platform/server/http/entityTags.ts';
-import { FinishedPage } from '#platform/server/http/finishedPage.ts';
 import { BoundedStore } from '#platform/server/http/remembered/boundedStore.ts';
 import { HtmlCache } from '#platform/server/http/remembered/htmlCache.ts';
-import type { RememberedText } from '#platform/server/http/remembered/rememberedText.ts';
 import { securityHeaders } from '#platform/server/http/securityHeaders.ts';
 import { filmOrigins } from '#vocabulary/films.ts';
 import { languageOfPath, localeOf } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { awayPages } from './awayPage.ts';
-import type { OpenRenderer, PageAudience, PageTable, Read, RenderedPage } from './drawing/drawing.ts';
+import type { OpenRenderer, PageAudience, PageTable, RenderedPage } from './drawing/drawing.ts';
+import { DrawnPage } from './drawing/drawnPage.ts';
+import { inProcess, type Recall } from './drawing/inProcess.ts';
 import { sendErrorPage } from './errorPage.ts';
 import { registerSitemap } from './sitemap.ts';
 import { registerSpeculationRules, speculationRulesPath } from './speculationRules.ts';
@@ -41,24 +41,10 @@ export type PageStores = {
   pool: Pool;
   addEarlyAnswer: (answer: EarlyAnswer) => void;
   /** The answer to a call as everybody gets it, where it is remembered. */
-  recall?: ((url: string) => RememberedText | undefined) | undefined;
+  recall?: Recall | undefined;
 };
 
 type PageParts = PageOptions & PageStores;
-
-/** The server asks itself in process, always as an anonymous visitor, so private facts cannot reach HTML. */
-const inProcess =
-  (app: FastifyInstance, recall: PageStores['recall']): Read =>
-  async (path, headers) => {
-    const known = recall?.(path);
-    if (known) return { status: 200, headers: known.headers, text: known.source };
-    const answer = await app.inject({ method: 'GET', url: path, headers: Object.fromEntries(headers) });
-    return {
-      status: answer.statusCode,
-      headers: Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
-      text: answer.payload,
-    };
-  };
 
 /** What third parties may do on a page that lets them in at all; elsewhere nothing of theirs is named. */
 function thirdPartyPolicyOf(config: Config, carries: boolean) {
@@ -175,12 +161,13 @@ async function registerFiles(app: FastifyInstance, root: string): Promise<void> 
   });
 }
 
-type DrawPage = (address: string, last?: FinishedPage) => Promise<FinishedPage>;
+type DrawPage = (address: string, last?: DrawnPage) => Promise<DrawnPage>;
 
 /** Makes what draws an address, path and search, to the answer it gets: most pages have not changed since they were drawn last. */
 function pageDrawer(app: FastifyInstance, parts: PageParts): DrawPage {
   const { vite, table, openRenderer } = parts;
-  const { renderPage, close } = openRenderer(inProcess(app, parts.recall));
+  const read = inProcess(app, parts.recall);
+  const { renderPage, close } = openRenderer(read);
   app.addHook('onClose', close);
   const policies = {
     open: contentSecurityPolicy(parts, true),
@@ -188,6 +175,10 @@ function pageDrawer(app: FastifyInstance, parts: PageParts): DrawPage {
     films: contentSecurityPolicy(parts, false, true),
   };
   return async (address, last) => {
+    if (await last?.holds(read)) {
+      counters.pages.held += 1;
+      return last!;
+    }
     const { pathname, search } = addressOf(address);
     counters.pages.drawn += 1;
     const rendered = await renderPage(pathname, search);
@@ -196,7 +187,8 @@ function pageDrawer(app: FastifyInstance, parts: PageParts): DrawPage {
       ? Buffer.from(await vite.transformIndexHtml(pathname, Buffer.from(rendered.html).toString()))
       : rendered.html;
     const headers = headersOf(pathname, { ...rendered, html }, table.audienceOf(pathname), policies);
-    return last?.says(rendered.status, headers) ? last : new FinishedPage(rendered.status, headers, html);
+    const page = last?.says(rendered.status, headers) ? last : new DrawnPage(rendered.status, headers, html);
+    return page.wasDrawnOf(rendered.reads);
   };
 }
 

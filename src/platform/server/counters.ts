@@ -8,7 +8,7 @@ const line = (): LineCounts => ({ running: 0, waiting: 0, refused: 0 });
  * answer leaves before the framework has seen its request. `/metrics` reads them.
  */
 export const counters = {
-  pages: { fromCache: 0, drawn: 0, oldBecauseAway: 0 },
+  pages: { fromCache: 0, drawn: 0, held: 0, oldBecauseAway: 0 },
   /** Answers sent again without asking the database. */
   remembered: 0,
   mails: { sent: 0, failed: 0, late: 0 },

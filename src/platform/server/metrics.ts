@@ -19,6 +19,11 @@ const total: Reading[] = [
   },
   { name: 'rivage_pages_drawn_total', help: 'Pages drawn anew.', read: () => counters.pages.drawn },
   {
+    name: 'rivage_pages_held_total',
+    help: 'Pages not drawn anew: nothing they were drawn of had changed.',
+    read: () => counters.pages.held,
+  },
+  {
     name: 'rivage_pages_old_total',
     help: 'Pages that could not be drawn: as drawn last, or the word that we will be back.',
     read: () => counters.pages.oldBecauseAway,

@@ -351,13 +351,15 @@ export const nearbyKilometres = { reaches: [25, 100, 300], widest: 1_000 } as co
  */
 export const publicShare = { atOnce: 3, dearMilliseconds: 15, waitMilliseconds: 2_000 } as const;
 /**
- * Pages are drawn in so many threads at most, so many at once in each; one that takes so long ends its thread. Each keeps so
- * many bytes of the styles that its last pages wore.
+ * Pages are drawn in so many threads at most, so many at once in each; one that takes so long ends its thread. A page is not
+ * drawn again for so long while nothing it was drawn of has changed. Each thread keeps so many bytes of the styles that its
+ * last pages wore.
  */
 export const drawing = {
   threads: 4,
   atOnce: 100,
   seconds: 15,
+  heldSeconds: 3_600,
   styleBytes: 1_024 * 1_024,
   memory: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 },
 } as const;

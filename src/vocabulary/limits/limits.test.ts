@@ -84,6 +84,7 @@ const table: [path: string, number: number, source: string][] = [
   ['drawing.threads', 4, 'ours'],
   ['drawing.atOnce', 100, 'ours'],
   ['drawing.seconds', 15, 'ours'],
+  ['drawing.heldSeconds', 3_600, 'ours'],
   ['drawing.styleBytes', megabyte, 'ours'],
   ['drawing.memory.maxOldGenerationSizeMb', 512, 'ours'],
   ['drawing.memory.maxYoungGenerationSizeMb', 16, 'ours'],

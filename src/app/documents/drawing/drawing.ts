@@ -27,31 +27,21 @@ type Answer = Pick<Response, 'ok' | 'status' | 'text' | 'blob'> & { headers: Pic
 /** What carries a request of a page that is being drawn. */
 export type Transport = (path: string, init: { headers: Record<string, string> }) => Promise<Answer>;
 
-/** An answer to what a page being drawn reads, in what may go from thread to thread. */
-export type ReadAnswer = { status: number; headers: [string, string][]; text: string };
+/** An answer to what a page being drawn reads, in what may go from thread to thread; the same answer has the same tag. */
+export type ReadAnswer = { status: number; headers: [string, string][]; text: string; tag: string };
 
 /** Reads for a page that is being drawn, in the thread that answers requests. */
 export type Read = (path: string, headers: [string, string][]) => Promise<ReadAnswer>;
 
-/** Carries the requests of a page by what reads for it. */
-export const transportBy =
-  (read: Read): Transport =>
-  async (path, { headers }) => {
-    const { status, headers: pairs, text } = await read(path, Object.entries(headers));
-    const told = new Map(pairs);
-    return {
-      status,
-      ok: status >= 200 && status < 300,
-      headers: { get: (name) => told.get(name) ?? null },
-      text: async () => text,
-      blob: async () => new Blob([text]),
-    };
-  };
+/** What was read for a page, and by what the answer is known again. */
+export type PageRead = { path: string; headers: [string, string][]; tag: string };
 
 /** A finished page, as it is sent in UTF-8; with `location` the path to which its address has moved. */
 export type RenderedPage = {
   status: number;
   html: Uint8Array<ArrayBuffer>;
+  /** Of what it was drawn. */
+  reads: readonly PageRead[];
   location?: string;
   films?: boolean;
   /** The `style-src` hash of the styles inside the HTML. */

@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { builtAssets } from '#app/documents/assets.ts';
 import { createRenderer } from '#app/documents/render.tsx';
-import { type Read, type ReadAnswer, transportBy } from './drawing.ts';
+import type { Read, ReadAnswer } from './drawing.ts';
 import type { DrawingSettings, FromDrawing, ToDrawing } from './drawingMessages.ts';
+import { transportBy } from './pageReads.ts';
 
 const { publicUrl, browserDirectory }: DrawingSettings = workerData;
 const say = (message: FromDrawing, given: ArrayBuffer[] = []): void => parentPort?.postMessage(message, given);

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { pageTable } from '#app/documents/pageTable.ts';
 import { createRenderer } from '#app/documents/render.tsx';
 import { type PageOptions, type PageStores, registerPages } from '#app/documents/serverPages.ts';
-import { type FindAssets, transportBy } from './drawing.ts';
+import type { FindAssets } from './drawing.ts';
+import { transportBy } from './pageReads.ts';
 
 type Options = Pick<PageOptions, 'config' | 'browserDirectory' | 'vite'> & { findAssets: FindAssets };
 
