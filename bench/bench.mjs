@@ -5,9 +5,10 @@
  * `npm run bench -- directory polls` measures some parts, `-- growth` how the calls grow with the data, `-- desk` a home of
  * 5,000 cases, `-- monday` a mix of
  * everything at a given rate, `-- load` ten minutes of it with faults in between, `-- flood` what others notice of a flood,
- * `-- processes` two processes beside one, `-- next` two pages beside those that Next draws, `-- walls` what the wall of rows costs. `-- --check` fails where a ratio has fallen by more than a fifth, `-- --baseline`
+ * `-- again` pages asked for again after their short life, `-- processes` two processes beside one, `-- next` two pages beside those that Next draws, `-- walls` what the wall of rows costs. `-- --check` fails where a ratio has fallen by more than a fifth, `-- --baseline`
  * writes what later runs are checked against.
  */
+import { measureAgain } from './again.mjs';
 import { measureAsking } from './asking.mjs';
 import { measureConsole } from './console.mjs';
 import { measureDesk } from './desk.mjs';
@@ -39,6 +40,7 @@ const usual = {
 };
 /** Asked for by name only: they fill the database with half a million listings, or take the whole machine. */
 const onRequest = {
+  again: measureAgain,
   console: measureConsole,
   desk: measureDesk,
   flood: measureFlood,
