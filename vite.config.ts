@@ -6,7 +6,7 @@ import { refuseCircles } from './vite.circles.ts';
 import { classNames } from './vite.classNames.ts';
 import { builtFiles, wornStyles } from './vite.files.ts';
 import { pageMessages } from './vite.messages.ts';
-import { leanRouter, narrowTexts, ownIcons, singleIcons } from './vite.packages.ts';
+import { drawnOnceOnly, leanRouter, narrowTexts, ownIcons, singleIcons } from './vite.packages.ts';
 
 /** Where a part of the catalogue is: its language and its name. */
 const messagesFile = /\/messages\/(en|fr)\/(\w+)\.json$/;
@@ -138,7 +138,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     pageMessages(),
     editsInPlace(),
     command === 'serve' && import('@prefresh/vite').then(async ({ default: refresh }) => [await refresh()]),
-    ...(isSsrBuild ? [narrowTexts(), oneByteSources()] : [builtFiles(browserEntries), wornStyles(), refuseCircles()]),
+    ...(isSsrBuild
+      ? [narrowTexts(), drawnOnceOnly(), oneByteSources()]
+      : [builtFiles(browserEntries), wornStyles(), refuseCircles()]),
   ],
   // What is only for other environments is cut out of the production build; the server knows where it runs.
   define: { 'import.meta.env.IS_PRODUCTION': JSON.stringify(!isSsrBuild && process.env.APP_ENV === 'production') },

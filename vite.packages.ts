@@ -95,3 +95,33 @@ export const narrowTexts = (): Plugin => ({
     },
   },
 });
+
+/**
+ * What packages do for a second drawing or a cancelled read, neither of which there is on the server. What it leaves at objects
+ * V8 takes for old, with the whole page it hangs on: to clear that away took a third of a drawing, and as much again beside it
+ * (docs/decisions/0119). What does not stand in a package any more stops the build.
+ */
+const unneededOnServer: { file: RegExp; written: RegExp; instead: string }[] = [
+  // A component asks to be drawn again when what it takes from a context changes: `provider.sub(component)`.
+  { file: /\/preact\/hooks\/dist\/hooks\.mjs$/, written: /\b\w+\.sub\(\w+\)/, instead: '0' },
+  // A query notes whether its signal was looked at, by an accessor that it makes for each read.
+  {
+    file: /\/@tanstack\/query-core\/build\/modern\/query\.js$/,
+    written: /Object\.defineProperties\(object, \{\s*\[fetchSignal\][\s\S]*?\n\t\t\t\}\);/,
+    instead: 'object[fetchSignal] = object.signal = abortController.signal;',
+  },
+];
+
+/** Has the server do without them. */
+export const drawnOnceOnly = (): Plugin => ({
+  name: 'rivage:drawn-once-only',
+  apply: 'build',
+  transform: {
+    filter: { id: unneededOnServer.map(({ file }) => file) },
+    handler(code, id) {
+      const { written, instead } = unneededOnServer.find(({ file }) => file.test(id))!;
+      if (!written.test(code)) throw new Error(`${id} is written otherwise than it was.`);
+      return { code: code.replace(written, instead), map: null };
+    },
+  },
+});

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type AbstractIntlMessages, IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
-import { useTranslations } from './sharedTranslations.ts';
+import { useFormatter, useTranslations } from './sharedTranslations.ts';
 
 /** Named as this file names them: the catalogue's own names are others. */
 const useSentences = useTranslations as unknown as (namespace: string) => (key: string) => string;
@@ -48,4 +48,27 @@ test('a part that comes later is said once it is there, and an edited one as it 
   expect(draw('en-CA', { ...messages, shell: { menu: { title: 'Edited' } } }, 'shell.menu', 'title').said).toBe(
     'Edited',
   );
+});
+
+test('dates and numbers are written by what wrote those of the drawing before, in each language by its own', () => {
+  const moment = new Date('2026-11-01T12:00:00Z');
+  const write = (locale: string) => {
+    let formatter: unknown;
+    function Written() {
+      const format = useFormatter();
+      formatter = format;
+      return `${format.dateTime(moment, { dateStyle: 'long' })}, ${format.number(1234.5)}`;
+    }
+    const provider = createElement(
+      Provider,
+      { locale, messages: {}, timeZone: 'America/Toronto' },
+      createElement(Written),
+    );
+    return { written: renderToString(provider), formatter };
+  };
+  const first = write('en-CA');
+  expect(first.written).toBe('November 1, 2026, 1,234.5');
+  expect(write('en-CA').formatter).toBe(first.formatter);
+  expect(write('fr-CA').written).toBe('1 novembre 2026, 1 234,5');
+  expect(write('en-CA').written).toBe(first.written);
 });

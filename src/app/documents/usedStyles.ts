@@ -127,7 +127,7 @@ const found = new BoundedStore<UsedStyles & { bytes: number }>(limits.drawing.st
 
 /** Those rules of a page's style files that are worn in its HTML. */
 export function usedStyles(files: readonly StyleFile[], classes: ReadonlySet<string>): UsedStyles {
-  const key = [...files.map(({ address }) => address), ...classes].join(' ');
+  const key = [...files.map(({ address }) => address), ...[...classes].sort()].join(' ');
   const known = found.get(key);
   if (known) return known;
   const rules = files.flatMap((file) => file.rules);

@@ -22,11 +22,10 @@ const EnvironmentBanner = island(() => import('./notices/EnvironmentBanner.islan
 export const DrawOnce = createContext<((name: string, content: ReactElement) => string) | null>(null);
 
 /** The footer is half of the links of most pages, and says the same on all of them. */
-function SharedFooter() {
-  const { data: environment } = useEnvironment();
+function SharedFooter({ isSetUpKnown }: { isSetUpKnown: boolean }) {
   const drawOnce = useContext(DrawOnce);
   // Not kept where it is not known what is set up: the next page may know.
-  const html = environment && drawOnce?.('footer', <Footer />);
+  const html = isSetUpKnown ? drawOnce?.('footer', <Footer />) : undefined;
   if (html === undefined) return <Footer />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components have drawn it
   return <div className="island" dangerouslySetInnerHTML={{ __html: html }} />;
@@ -46,7 +45,7 @@ export function DocumentShell({ page: { bare }, children }: { page: Page; childr
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {!bare && <SharedFooter />}
+      {!bare && <SharedFooter isSetUpKnown={environment !== undefined} />}
       <UnreachableNotice />
       {environment && hasThirdParties(environment) ? <ConsentHousekeeping /> : <Housekeeping />}
       {environment && environment.name !== 'production' && (

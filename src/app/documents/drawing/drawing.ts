@@ -27,7 +27,7 @@ type Answer = Pick<Response, 'ok' | 'status' | 'text' | 'blob'> & { headers: Pic
 /** What carries a request of a page that is being drawn. */
 export type Transport = (path: string, init: { headers: Record<string, string> }) => Promise<Answer>;
 
-/** An answer to what a page being drawn reads, in what may go from thread to thread; the same answer has the same tag. */
+/** An answer to what a page being drawn reads, in what may go from thread to thread: the headers that say something of it alone; the same answer has the same tag. */
 export type ReadAnswer = { status: number; headers: [string, string][]; text: string; tag: string };
 
 /** Reads for a page that is being drawn, in the thread that answers requests. */

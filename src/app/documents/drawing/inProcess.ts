@@ -7,34 +7,28 @@ import type { Read, ReadAnswer } from './drawing.ts';
 /** Finds the answer to a call, path and query, as everybody gets it, where it is remembered. */
 export type Recall = (url: string) => RememberedText | undefined;
 
-type Untagged = Omit<ReadAnswer, 'tag'>;
+/** Whether a header says something of what is answered, and not of how or when it is; of a failure its number does. */
+const isOfContent = (name: string, status: number) =>
+  name.startsWith('x-') && !(name in securityHeaders) && (name !== 'x-request-id' || status === 500);
 
-/** Headers that say something of what is answered, and not of how or when it is. */
-const isOfContent = ([name]: [string, string]) =>
-  name.startsWith('x-') && name !== 'x-request-id' && !(name in securityHeaders);
-
-/** By what an answer is known again. */
-const tagOf = ({ status, headers, text }: Untagged): string =>
-  hash('sha256', JSON.stringify([status, ...headers.filter(isOfContent)]) + text, 'base64');
+/** An answer with those of its headers that a page is drawn of, and by what it is known again. */
+function answerOf(status: number, headers: Iterable<[string, unknown]>, text: string): ReadAnswer {
+  const told: [string, string][] = [];
+  for (const [name, value] of headers) if (isOfContent(name, status)) told.push([name, String(value)]);
+  return { status, headers: told, text, tag: hash('sha256', JSON.stringify([status, told]) + text, 'base64') };
+}
 
 /** The server asks itself in process, always as an anonymous visitor, so private facts cannot reach HTML. */
 export function inProcess(app: FastifyInstance, recall: Recall | undefined): Read {
   const recalled = new WeakMap<RememberedText, ReadAnswer>();
-  const answerOf = (text: RememberedText): ReadAnswer => {
-    const untagged = { status: 200, headers: text.headers, text: text.source };
-    const answer = recalled.get(text) ?? { ...untagged, tag: tagOf(untagged) };
-    recalled.set(text, answer);
-    return answer;
-  };
   return async (path, headers) => {
-    const known = recall?.(path);
-    if (known) return answerOf(known);
+    const text = recall?.(path);
+    if (text) {
+      const known = recalled.get(text) ?? answerOf(200, text.headers, text.source);
+      recalled.set(text, known);
+      return known;
+    }
     const answer = await app.inject({ method: 'GET', url: path, headers: Object.fromEntries(headers) });
-    const untagged = {
-      status: answer.statusCode,
-      headers: Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]),
-      text: answer.payload,
-    };
-    return { ...untagged, tag: tagOf(untagged) };
+    return answerOf(answer.statusCode, Object.entries(answer.headers), answer.payload);
   };
 }
