@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type AbstractIntlMessages, IntlProvider } from 'use-intl';
+import type { AbstractIntlMessages } from 'use-intl';
 import { expect, test } from 'vitest';
-import { useFormatter, useTranslations } from './sharedTranslations.ts';
+import { IntlProvider, useFormatter, useTranslations } from './sharedTranslations.ts';
 
 /** Named as this file names them: the catalogue's own names are others. */
 const useSentences = useTranslations as unknown as (namespace: string) => (key: string) => string;
@@ -69,6 +69,6 @@ test('dates and numbers are written by what wrote those of the drawing before, i
   const first = write('en-CA');
   expect(first.written).toBe('November 1, 2026, 1,234.5');
   expect(write('en-CA').formatter).toBe(first.formatter);
-  expect(write('fr-CA').written).toBe('1 novembre 2026, 1 234,5');
+  expect(write('fr-CA').written).toBe('1 novembre 2026, 1\u00a0234,5');
   expect(write('en-CA').written).toBe(first.written);
 });
