@@ -57,7 +57,7 @@ test('dates and numbers are written by what wrote those of the drawing before, i
     function Written() {
       const format = useFormatter();
       formatter = format;
-      return `${format.dateTime(moment, { dateStyle: 'long' })}, ${format.number(1234.5)}`;
+      return `${format.dateTime(moment, { month: 'long', year: 'numeric' })}, ${format.number(1234.5)}`;
     }
     const provider = createElement(
       Provider,
@@ -67,8 +67,8 @@ test('dates and numbers are written by what wrote those of the drawing before, i
     return { written: renderToString(provider), formatter };
   };
   const first = write('en-CA');
-  expect(first.written).toBe('November 1, 2026, 1,234.5');
+  expect(first.written).toBe('November 2026, 1,234.5');
   expect(write('en-CA').formatter).toBe(first.formatter);
-  expect(write('fr-CA').written).toBe('1 novembre 2026, 1\u00a0234,5');
+  expect(write('fr-CA').written).toBe('novembre 2026, 1\u00a0234,5');
   expect(write('en-CA').written).toBe(first.written);
 });
