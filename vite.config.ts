@@ -53,7 +53,7 @@ const reactRouter = {
 };
 
 /** The browser gets compiled sentences, so it needs only the half of the formatter that fills them in. */
-const formatOnly = { find: 'use-intl/format-message', replacement: 'use-intl/format-message/format-only' };
+const formatOnly = { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' };
 
 /** What of use-intl the server keeps for all whom it draws for, not for one drawing: see these files. */
 const sharedIntl = new Map([
@@ -72,7 +72,7 @@ const sharedFormatter = (): Plugin => ({
       const whole = id.replace('/format-only', '');
       const own = sharedIntl.get(whole);
       if (!own || this.environment.name === 'client') return null;
-      return importer?.startsWith(own) ? fileURLToPath(import.meta.resolve(whole)) : own;
+      return importer?.startsWith(own) ? fileURLToPath(import.meta.resolve(id)) : own;
     },
   },
 });
