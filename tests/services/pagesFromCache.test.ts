@@ -15,13 +15,14 @@ const drawn: string[] = [];
 
 beforeAll(async () => {
   world = await createWorld();
-  // Of a listing's page everything that is read of it, of others their address.
+  // Of a listing's page everything that is read of it, of others their address; one could not be drawn whole.
   const openRenderer: OpenRenderer = (read) => ({
     renderPage: async (path, search) => {
       drawn.push(path + search);
       const asked = path.startsWith('/listing/') ? [path.replace('/listing/', '/api/places/')] : [];
       const answers = await Promise.all(asked.map((one) => read(one, [])));
-      const reads = asked.map((one, at) => ({ path: one, headers: [], tag: answers[at]!.tag }));
+      const known = asked.map((one, at) => ({ path: one, headers: [], tag: answers[at]!.tag }));
+      const reads = path === '/contact' ? undefined : known;
       const text = `<p>${path}${search}${answers.map(({ text }) => text).join('')}</p>`;
       return { status: 200, html: Buffer.from(text), reads, films: false, isDocument: true };
     },
@@ -108,4 +109,11 @@ test('a page is drawn again after an hour, whatever it was drawn of', async () =
   letPass(60);
   await ask(path);
   expect(drawn.filter((one) => one === path)).toHaveLength(2);
+});
+
+test('a page that could not be drawn whole is drawn again as soon as it has grown old', async () => {
+  await ask('/contact');
+  letPass(60);
+  await ask('/contact');
+  expect(drawn.filter((one) => one === '/contact')).toHaveLength(2);
 });

@@ -78,10 +78,9 @@ export function createRenderer(options: RenderOptions): RenderPage {
     const reads = dehydrate(queryClient).filter(({ key }) => key[0] !== environmentQuery.queryKey[0]);
     const t = translatorFor(language);
     const head = headOf(prepared, ({ queryKey }) => queryClient.getQueryData(queryKey), t);
-    if (head.moved)
-      return { status: 301, html: nothing, reads: pageReads, location: localPath(language, head.moved) + search };
+    if (head.moved) return { status: 301, html: nothing, location: localPath(language, head.moved) + search };
     // Half a page is no page: the one before it is shown, or a calm word.
-    if (reads.some(({ refusal }) => refusal?.status === 503)) return { status: 503, html: nothing, reads: pageReads };
+    if (reads.some(({ refusal }) => refusal?.status === 503)) return { status: 503, html: nothing };
     const missing = head.missing || reads.some(({ refusal }) => refusal?.status === 404);
     const status = page === notFoundPage || missing ? 404 : 200;
     const isRefused = reads.some(({ refusal }) => refusal);
@@ -107,9 +106,13 @@ export function createRenderer(options: RenderOptions): RenderPage {
     });
     const films = status === 200 && Boolean(page.films && head.films);
     const html = bytesOf(pieces, body.html);
-    return { status, html, reads: pageReads, films, styleHash: assets.inline?.hash, isDocument };
+    const isWhole = environment !== undefined && !reads.some(({ refusal }) => refusal && isFailure(refusal.status));
+    return { status, html, reads: isWhole ? pageReads : undefined, films, styleHash: assets.inline?.hash, isDocument };
   };
 }
+
+/** Whether a read got no answer, or one that says only that it failed: the next one may fare better. */
+const isFailure = (status: number): boolean => status === 0 || status >= 500;
 
 /** What a document says of itself: where the person may have to see more than everybody. */
 function documentMarks(page: Page, isRefused: boolean): string {

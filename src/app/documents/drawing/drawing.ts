@@ -27,7 +27,10 @@ type Answer = Pick<Response, 'ok' | 'status' | 'text' | 'blob'> & { headers: Pic
 /** What carries a request of a page that is being drawn. */
 export type Transport = (path: string, init: { headers: Record<string, string> }) => Promise<Answer>;
 
-/** An answer to what a page being drawn reads, in what may go from thread to thread: the headers that say something of it alone; the same answer has the same tag. */
+/**
+ * An answer to what a page being drawn reads, in what may go from thread to thread, with those headers that say something of it;
+ * the same answer has the same tag.
+ */
 export type ReadAnswer = { status: number; headers: [string, string][]; text: string; tag: string };
 
 /** Reads for a page that is being drawn, in the thread that answers requests. */
@@ -40,8 +43,8 @@ export type PageRead = { path: string; headers: [string, string][]; tag: string 
 export type RenderedPage = {
   status: number;
   html: Uint8Array<ArrayBuffer>;
-  /** Of what it was drawn. */
-  reads: readonly PageRead[];
+  /** Of what it was drawn; undefined where something was missing that the next drawing may have. */
+  reads?: readonly PageRead[] | undefined;
   location?: string;
   films?: boolean;
   /** The `style-src` hash of the styles inside the HTML. */
